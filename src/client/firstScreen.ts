@@ -27,7 +27,6 @@ export function loadCode(address: Address): void {
     wanted.push(import('./app/pages/motionList'))
     if (isWide) wanted.push(import('./screens/motionList/MotionGrid'))
     else wanted.push(import('./screens/motionList/MotionCards'))
-  } else if (/^\/(groups\/?)?$/i.test(address.pathname))
-    wanted.push(import('./screens/myGroups/MyGroupsScreen'))
+  } else if (address.pathname === '/') wanted.push(import('./app/pages/desk'))
   for (const part of wanted) part.catch(() => undefined)
 }

@@ -12,6 +12,7 @@ import * as calendars from './calendars'
 import * as checkIns from './checkIns'
 import * as configuration from './configuration'
 import * as corrections from './corrections'
+import * as desk from './desk'
 import * as eligibility from './eligibility'
 import * as eventActs from './eventActs'
 import * as events from './events'
@@ -56,6 +57,7 @@ const declared = {
   ...checkIns,
   ...configuration,
   ...corrections,
+  ...desk,
   ...eligibility,
   ...eventActs,
   ...events,

@@ -17,31 +17,6 @@ const accessibleGroup = z.object({
 })
 export type AccessibleGroup = z.output<typeof accessibleGroup>
 
-/** A correction that waits for the person's approval; either the question or the meeting is set. */
-const waitingCorrection = z.object({
-  correctionId: bodyId,
-  groupId: bodyId,
-  voteQuestionId: bodyId.nullable(),
-  eventId: bodyId.nullable(),
-  /** The title of the question or meeting. */
-  title: z.string(),
-  /** What is corrected: 'Vote of Alder Inc.'. */
-  about: z.string(),
-  askedBy: z.string(),
-  askedAt: instant,
-})
-export type WaitingCorrection = z.output<typeof waitingCorrection>
-
-/** A removal of members that an identity provider asks for and that waits for staff. */
-const waitingRemoval = z.object({
-  groupId: bodyId,
-  groupName: z.string(),
-  /** How many memberships would end. */
-  leavingCount: z.number().int(),
-  askedAt: instant,
-})
-export type WaitingRemoval = z.output<typeof waitingRemoval>
-
 /** Who is signed in; cached in the browser for 300 s and only ever used to decide what is shown. */
 const userContext = z.object({
   userId: bodyId,
@@ -52,10 +27,6 @@ const userContext = z.object({
   memberName: z.string().nullable(),
   isSigStaff: z.boolean(),
   accessibleGroups: z.array(accessibleGroup),
-  /** The longest waiting first. */
-  waitingCorrections: z.array(waitingCorrection),
-  /** Of staff alone; the longest waiting first. */
-  waitingRemovals: z.array(waitingRemoval),
   /** When the browser must ask again: 300 s after this answer. */
   expiresAt: instant,
 })

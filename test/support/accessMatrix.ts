@@ -35,6 +35,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   showHealth: [{ own: everybody, foreign: everybody }],
   showReadiness: [{ own: everybody, foreign: everybody }],
   showSession: [{ own: signedIn, foreign: signedIn }],
+  showDesk: [{ own: signedIn, foreign: signedIn }],
   showHubTicket: [{ own: signedIn, foreign: signedIn }],
   endSession: [
     { own: '401 204 204 204 204 204 204 204', foreign: '401 204 204 204 204 204 204 204' },

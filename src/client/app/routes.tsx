@@ -141,7 +141,10 @@ export const routes: RouteObject[] = [
   {
     Component: App,
     children: [
-      { index: true, Component: MyGroups },
+      {
+        element: <LiveArea hub="voteQuestions" />,
+        children: [{ index: true, Component: page(() => import('./pages/desk')) }],
+      },
       { path: 'groups', Component: MyGroups },
       { path: 'group/:groupId', children: ofGroup },
       { path: 'admin', Component: page(administration, 'StaffGate'), children: ofAdministration },

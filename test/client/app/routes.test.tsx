@@ -12,14 +12,14 @@ const audio = groups.succeeded({
 const open = (at: string) =>
   renderRoutes(routes, { at, state: stateAfter(signedIn({ isSigStaff: true }), audio) })
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
   window.scrollTo = () => undefined
 })
 
-it.each([
-  ['/', 'My groups'],
+it.each<[string, string | RegExp]>([
+  ['/', /^Good (morning|afternoon|evening), /],
   ['/groups', 'My groups'],
   ['/GROUPS', 'My groups'],
   ['/guide', 'User Guide'],

@@ -7,6 +7,7 @@ export default function ReleaseNotesScreen() {
     <Article title="Release Notes">
       <h2>The new voting experience</h2>
       <ul>
+        <li>The start page tells what waits for you in every group, and what happens otherwise.</li>
         <li>Voting questions show new votes as they are cast, without a reload.</li>
         <li>
           The vote summary works out the pass rule and the quorum with the votes of the moment.

@@ -17,7 +17,7 @@ export const guide: readonly GuideSection[] = [
   {
     title: 'Sign in',
     parts: [
-      'Sign in with the account of your association. My groups lists your groups and what waits for you there. Where you read that you are not in the directory, your account is right and is not known here yet: ask whom the sentence names.',
+      'Sign in with the account of your association. The start page is your desk: what waits for you in all groups, the next deadline first, with what happens if nobody does anything; beneath it what happened since your last visit, and your groups. Where you read that you are not in the directory, your account is right and is not known here yet: ask whom the sentence names.',
     ],
   },
   {
@@ -25,10 +25,10 @@ export const guide: readonly GuideSection[] = [
     hasSteps: true,
     parts: [
       [
-        'Open your group under My groups, then the voting question.',
+        'Press Vote in its line of your desk, or open the voting question in its group.',
         'Pick a choice. No and Abstain need a comment, Yes may carry one; other choices take none.',
         'Submit your vote. You can change it until voting ends. Where a colleague votes for your company meanwhile, you are told who, and say which vote is to stand.',
-        'Go on with the next open question, or list those that wait for you.',
+        'Go on with the next open question. From the desk you can go through all votes one after the other, across groups: a letter picks the choice that begins with it, and nothing is sent before you submit it.',
       ],
     ],
   },
@@ -90,7 +90,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Deadlines',
     parts: [
       'All deadlines are in {zone}. Where your own time zone differs, your time stands beneath; how long is left is told by the server’s clock. A question without quorum may be extended by one day, up to seven times.',
-      'Calendar feed, on My groups, makes a secret address to which your own calendar program subscribes: the deadlines and meetings of your groups stand in it and follow when they change. Renew it when somebody else learns it.',
+      'Calendar feed, on your desk, makes a secret address to which your own calendar program subscribes: the deadlines and meetings of your groups stand in it and follow when they change. Renew it when somebody else learns it.',
     ],
   },
   {
@@ -124,7 +124,7 @@ export const guide: readonly GuideSection[] = [
         'Where members of a group cannot vote because their companies are not in it, the pages Members and Companies say so, and staff add them there; the editor of a question warns when nobody could vote.',
         'A mail that bounced says why; correct the address, there and in the directory, and send it again, but for one that asks people to vote or to second after the end. Who opened the question is told of it by mail, and of a roll call the admins of its group.',
         'The policy of a group changes by a draft, which somebody else of staff approves than any who made or changed it: compared with the version that stands, and tried on every past question, motion and meeting of the group. It is in force from its approval or from a later day, and can be taken back until that day; open questions keep the policy they opened with. A policy from a file becomes such a draft too. A pass rule is written as it is meant, such as Yes >= 2/3 of Yes + No, and stands in words beneath. A new group may begin with the bylaws that another body publishes.',
-        'Where the identity provider takes many members out of a group at once, nothing happens until staff approve it under Removals: they get a mail, My groups says so, and the page names who would leave. You type the number to approve. What you declined is not asked again, and can still be approved.',
+        'Where the identity provider takes many members out of a group at once, nothing happens until staff approve it under Removals: they get a mail, their desk says so, and the page names who would leave. You type the number to approve. What you declined is not asked again, and can still be approved.',
         'A CSV or Excel file is tried first: each row says what it would do, with its line and all that is wrong with it, and what changes in it (Active: yes → no), then all of it comes in or nothing. Where much ends, you type the number. For 30 days an import can be put back: its rows get their earlier values, each unless somebody changed it since; people, companies and groups that it added stay. Of a workbook the first sheet counts, formulas by the value they show, and a cell merged across rows for each of them. What is exported has the columns that an import takes: companies, people, groups, policies, members, member companies, chairs, alternates and meetings to come, imported into an empty installation in this order, make the same again. A row without an id is known by its e-mail address or name, a meeting by its beginning and title.',
         'Past questions with results, motions, and meetings with attendance come in from files too. They stand apart under Imported history, among the pages of their group and each with one of its own: marked as imported, in no record, and nothing of them can be verified.',
       ],

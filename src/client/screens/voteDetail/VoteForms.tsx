@@ -19,8 +19,13 @@ import { VoteHeld } from './VoteHeld'
 const ineligible =
   'You are ineligible to vote on this question. Please check with your group lead/admin if you have questions, or feel you have reached this message in error.'
 
+interface VoteFormsProps extends QuestionAddress {
+  /** Leads to the next question that waits, once all votes are cast. */
+  leadsOn?: boolean
+}
+
 /** A form for each vote the person holds while votes are taken, or why there is none. */
-export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
+export function VoteForms({ groupId, voteQuestionId, leadsOn = true }: VoteFormsProps) {
   const dispatch = useAppDispatch()
   const isCounted = useQuestion(voteQuestionId, awaitsCount)
   const isOpen = useQuestion(voteQuestionId, (one) => one.isOpen)
@@ -70,7 +75,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
           vote={vote}
         />
       ))}
-      <NextQuestion groupId={groupId} voteQuestionId={voteQuestionId} />
+      {leadsOn && <NextQuestion groupId={groupId} voteQuestionId={voteQuestionId} />}
     </Box>
   )
 }

@@ -2,8 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/transaction'
 import { listAccessibleGroups } from '../../governance/queries/listAccessibleGroups'
-import { findWaitingRemovals } from '../../governance/queries/removalRequests'
-import { findWaitingCorrections } from '../../governance/queries/waitingCorrections'
+import { readDesk } from '../../governance/queries/readDesk'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'
 import type { HubTickets } from '../../identity/hubTickets'
@@ -33,11 +32,11 @@ export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionPar
           memberName: actor.memberName,
           isSigStaff: actor.isStaff,
           accessibleGroups: await listAccessibleGroups(tx, actor),
-          waitingCorrections: await findWaitingCorrections(tx, actor),
-          waitingRemovals: actor.isStaff ? await findWaitingRemovals(tx) : [],
           expiresAt: new Date(now + contextMs).toISOString(),
         }
       }),
+    showDesk: ({ actor, query }) =>
+      inSnapshot(db, (tx) => readDesk(tx, readClock, actor, query.since)),
     showHubTicket: async ({ actor }) => hubTickets.issue(actor.token),
     endSession: async ({ actor }) => {
       await signOut(actor)

@@ -5,7 +5,6 @@ import type {
   listRemovalRequests as endpoint,
   RemovalRequest,
 } from '../../../contract/removalRequests'
-import type { WaitingRemoval } from '../../../contract/session'
 import type { Executor } from '../../database/open'
 import { groups, users } from '../../database/schema/directory'
 import { removalRequests } from '../../database/schema/removalRequests'
@@ -61,10 +60,11 @@ export function listRemovalRequests(
   return pageOf(query, page)
 }
 
-export function findWaitingRemovals(db: Executor): Promise<WaitingRemoval[]> {
+/** The removals that wait for staff, the longest waiting first. */
+export function findWaitingRemovals(db: Executor) {
   const { groupId, askedAt, declinedAt } = removalRequests
   return db
-    .select({ groupId, groupName: groups.name, leavingCount, askedAt })
+    .select({ groupId, groupName: groups.name, leavingCount })
     .from(removalRequests)
     .innerJoin(groups, eq(groups.groupId, groupId))
     .where(and(isNull(declinedAt), sql`${leavingCount} > 0`))

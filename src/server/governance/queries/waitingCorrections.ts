@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { WaitingCorrection } from '../../../contract/session'
 import { decisionRefusal } from '../../../rules/correction'
 import type { Executor } from '../../database/open'
 import { findAccountsOf } from '../../database/repositories/accounts'
@@ -9,6 +8,19 @@ import { events } from '../../database/schema/meetings'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import type { Actor } from '../../domain/actor'
 
+/** A correction that waits for a person's approval; either the question or the meeting is set. */
+interface WaitingCorrection {
+  correctionId: number
+  groupId: number
+  voteQuestionId: number | null
+  eventId: number | null
+  /** The title of the question or meeting. */
+  title: string
+  /** What is corrected: 'Vote of Alder Inc.'. */
+  about: string
+  askedBy: string
+}
+
 /** The corrections that a person may approve now, the longest waiting first. */
 export async function findWaitingCorrections(
   db: Executor,
@@ -16,7 +28,7 @@ export async function findWaitingCorrections(
 ): Promise<WaitingCorrection[]> {
   const groupIds = memberships.filter(({ isAdmin }) => isAdmin).map(({ groupId }) => groupId)
   if (!isStaff && groupIds.length === 0) return []
-  const { correctionId, groupId, subject, subjectId, about, askedBy, askedAt } = corrections
+  const { correctionId, groupId, subject, subjectId, about, askedBy } = corrections
   const idOf = (kind: 'question' | 'meeting') =>
     sql<number | null>`case when ${subject} = ${kind} then ${subjectId} end`
   const rows = await db
@@ -29,7 +41,6 @@ export async function findWaitingCorrections(
         title: sql<string>`coalesce(${voteQuestions.title}, ${events.title})`,
         about,
         askedBy,
-        askedAt,
       },
       asked: {
         status: corrections.status,

@@ -105,46 +105,6 @@ it('lists the groups, the nearest deadline first, with what waits in each', () =
   expect(third!.getAttribute('href')).toBe('/group/36/votingquestions')
 })
 
-it('shows first the corrections that wait for the reader, each leading to its page', () => {
-  const waiting = {
-    correctionId: 3,
-    groupId: 101,
-    voteQuestionId: 7,
-    eventId: null,
-    title: 'Publish version 2',
-    about: 'Vote of Alder Audio',
-    askedBy: 'Ada Admin',
-    askedAt: '2026-11-21T18:00:00.000Z',
-  }
-  const ofMeeting = { ...waiting, correctionId: 4, voteQuestionId: null, eventId: 5 }
-  const waitingCorrections = [waiting, { ...ofMeeting, about: 'Attendance of Bo Birch' }]
-  const { store } = renderPage(<MyGroupsScreen />, {
-    state: stateAfter(signedIn({ accessibleGroups: [audio], waitingCorrections })),
-  })
-  expect(screen.getByText('Corrections that wait for your approval')).toBeTruthy()
-  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(linkTo('Vote of Alder Audio')).toBe('/group/101/votingquestions/7')
-  expect(linkTo('Attendance of Bo Birch')).toBe('/group/101/events/5/rollcall')
-  expect(screen.getAllByText(/^Audio Working Group, asked for by Ada Admin, /)).toHaveLength(2)
-  act(() => void store.dispatch(signedIn({ accessibleGroups: [audio] })))
-  expect(screen.queryByText('Corrections that wait for your approval')).toBeNull()
-})
-
-it('tells staff of removals that wait for them', () => {
-  const waiting = {
-    groupId: 101,
-    groupName: 'Audio',
-    leavingCount: 6,
-    askedAt: '2026-11-21T18:00:00Z',
-  }
-  renderPage(<MyGroupsScreen />, {
-    state: stateAfter(signedIn({ accessibleGroups: [audio], waitingRemovals: [waiting] })),
-  })
-  const link = screen.getByRole('link', { name: '6 members of Audio' })
-  expect(link.getAttribute('href')).toBe('/admin/removals')
-  expect(screen.getByText(/^asked for by your identity provider, /)).toBeTruthy()
-})
-
 it('says what to do where there is no group', () => {
   show()
   expect(screen.getByText('You are in no group yet.')).toBeTruthy()

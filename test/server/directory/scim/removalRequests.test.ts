@@ -1,13 +1,13 @@
 /** Removals that only staff can confirm wait on their desk, because no provider can send a confirmation. */
 import { eq } from 'drizzle-orm'
-import type { UserContext } from '../../../../src/contract/session'
+import type { Desk } from '../../../../src/contract/desk'
 import type { RemovalRequest } from '../../../../src/contract/removalRequests'
 import { eraseFromTrail } from '../../../../src/server/governance/commands/eraseFromTrail'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { memberships, users } from '../../../../src/server/database/schema/directory'
 import { mails } from '../../../../src/server/database/schema/mails'
 import { removalRequests } from '../../../../src/server/database/schema/removalRequests'
-import { people } from '../../../support/directory'
+import { people, type PersonName } from '../../../support/directory'
 import { expectScimError, type Group, patchOf, scimClient } from '../../../support/scim'
 
 const { application, scim } = scimClient()
@@ -58,15 +58,19 @@ test('what no provider can confirm is asked of staff once, however often it is p
   expect(rows[0]?.leaving.map(({ userId }) => userId).toSorted(up)).toEqual(leaving.toSorted(up))
   expect(rows[0]?.tokenPrint).toMatch(/^[0-9a-f]{8}$/)
   expect(await sentMails()).toHaveLength(1)
-  const { body } = await staff.get('/api/session')
-  expect((body as UserContext).waitingRemovals).toMatchObject([{ groupId: 101, leavingCount: 6 }])
-  const member = (await application.as('member').get('/api/session')).body as UserContext
-  expect(member.waitingRemovals).toEqual([])
+  expect(await waiting()).toMatchObject([{ id: 101, title: '6 members of Audio Group' }])
+  expect(await waiting('member')).toEqual([])
   const { data } = (await staff.get('/api/admin/audit?size=100')).body as {
     data: { sentence: string }[]
   }
   expect(data.filter(({ sentence }) => sentence.includes('through SCIM'))).toHaveLength(1)
 })
+
+/** The removals that stand at a person's desk. */
+async function waiting(person: PersonName = 'staff') {
+  const { body } = await application.as(person).get('/api/desk')
+  return (body as Desk).duties.filter(({ kind }) => kind === 'removal')
+}
 
 const up = (one: number, other: number) => one - other
 
@@ -105,8 +109,7 @@ test('what staff declined is not asked again, what differs is', async () => {
   expect((again.body as { detail: string }).detail).toContain('Staff declined it')
   expect(await sentMails()).toHaveLength(1)
   expect(await listed()).toMatchObject([{ declinedBy: expect.any(String) as unknown }])
-  const { body } = await staff.get('/api/session')
-  expect((body as UserContext).waitingRemovals).toEqual([])
+  expect(await waiting()).toEqual([])
   await replaceBy([other])
   expect(await sentMails()).toHaveLength(2)
   expect(await listed()).toMatchObject([{ declinedAt: null }])

@@ -1,7 +1,7 @@
 /** A correction takes two people: neither two accounts of one, nor a right made for the purpose. */
 import { and, eq } from 'drizzle-orm'
 import type { Correction } from '../../../../src/contract/corrections'
-import type { UserContext } from '../../../../src/contract/session'
+import type { Desk } from '../../../../src/contract/desk'
 import { lockGroup } from '../../../../src/server/database/repositories/groups'
 import { corrections } from '../../../../src/server/database/schema/corrections'
 import {
@@ -116,18 +116,18 @@ test('a right that was lost meanwhile does not approve', async () => {
 
 test('what waits stands on the start page of those who may approve it, until it is decided', async () => {
   const waitsFor = async (person: PersonName) => {
-    const { body } = await application.as(person).get('/api/session')
-    return (body as UserContext).waitingCorrections.filter(
-      ({ voteQuestionId }) => voteQuestionId === question.voteQuestionId,
+    const { body } = await application.as(person).get('/api/desk')
+    return (body as Desk).duties.filter(
+      ({ kind, pageId }) => kind === 'correction' && pageId === question.voteQuestionId,
     )
   }
   const correctionId = await askedBy('second')
   await setAdmin('colleague', true)
-  const told = { correctionId, groupId: 101, eventId: null, about: 'Vote of Alder Inc.' }
-  const titled = { title: 'Publish version 2', askedBy: 'Second Test', askedAt: later }
+  const told = { id: correctionId, groupId: 101, title: 'Vote of Alder Inc.' }
+  const about = 'Publish version 2, asked for by Second Test'
   for (const person of ['admin', 'staff'] as const)
-    expect(await waitsFor(person)).toEqual([
-      { ...told, voteQuestionId: question.voteQuestionId, ...titled },
+    expect(await waitsFor(person)).toMatchObject([
+      { ...told, about, page: 'question', pageId: question.voteQuestionId },
     ])
   for (const person of ['second', 'colleague', 'member', 'adminOf14', 'outsider'] as const)
     expect(await waitsFor(person)).toEqual([])

@@ -25,8 +25,6 @@ export function userContext(overrides: Partial<UserContext> = {}): UserContext {
     memberName: 'Nine Ltd',
     isSigStaff: false,
     accessibleGroups: [accessibleGroup()],
-    waitingCorrections: [],
-    waitingRemovals: [],
     expiresAt: '2026-11-21T18:05:00.000Z',
     ...overrides,
   }

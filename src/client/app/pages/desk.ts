@@ -1,0 +1,22 @@
+import { watchDesk } from '../../entities/desk/desk.saga'
+import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
+import { watchRecords } from '../../entities/records/records.saga'
+import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
+import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
+import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
+import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.request'
+import DeskScreen from '../../screens/desk/DeskScreen'
+
+export default {
+  Screen: DeskScreen,
+  watchers: [
+    watchDesk,
+    // A vote is cast in its line.
+    watchVoteQuestionDetails,
+    watchDeadline,
+    watchVoteResults,
+    watchEligibility,
+    watchRecords,
+    watchWaitingQuestions,
+  ],
+}

@@ -1,0 +1,63 @@
+import { buffers, type Buffer, type Channel, type SagaIterator } from 'redux-saga'
+import { actionChannel, call, delay, put, race, take, takeLatest } from 'redux-saga/effects'
+import type { Action } from '@reduxjs/toolkit'
+import type { Desk } from '../../../contract/desk'
+import { failureOf } from '../../api/requestFailure'
+import { sessionApi } from '../../api/session'
+import { hub } from '../../hub/hub.slice'
+import { votes } from '../voteResults/voteResults.slice'
+import { deviceNow } from '../../clock'
+import { desk } from './desk.slice'
+import { noteVisit } from './lastVisit'
+
+/** A storm of votes makes an open desk ask this often, and not with each vote. */
+export const deskRestMs = 10_000
+/** What no message tells, such as a motion that was made, shows after this time. */
+export const deskAgeMs = 60_000
+
+/** @param since from when on news are told; null leaves it to the server */
+export function* fetchDesk(since: string | null): SagaIterator<void> {
+  try {
+    const query = since === null ? {} : { since }
+    const answer: Desk = yield call(sessionApi.desk, { query })
+    yield put(desk.succeeded(answer))
+  } catch (error) {
+    yield put(desk.failed({ failure: failureOf(error) }))
+  }
+}
+
+/** Waits for somebody else's change, which may have come during the rest, or until the desk is old. */
+export function* awaitChange(arrived: Channel<Action>): SagaIterator<void> {
+  yield delay(deskRestMs)
+  yield race({ change: take(arrived), age: delay(deskAgeMs) })
+}
+
+/** Fetches the desk again after each vote of the person at once, and after other changes with a rest between. */
+export function* refreshDesk(since: string | null): SagaIterator<void> {
+  const latest: Buffer<Action> = yield call(buffers.sliding<Action>, 1)
+  const arrived: Channel<Action> = yield actionChannel(
+    [hub.messageReceived.type, hub.connected.type],
+    latest,
+  )
+  try {
+    while (true) {
+      yield call(fetchDesk, since)
+      yield race({
+        own: take([votes.castSucceeded, votes.changeSucceeded]),
+        others: call(awaitChange, arrived),
+      })
+    }
+  } finally {
+    yield call([arrived, 'close'])
+  }
+}
+
+export function* followDesk(): SagaIterator<void> {
+  const at: string = yield call(deviceNow)
+  const since: string | null = yield call(noteVisit, at)
+  yield race({ fresh: call(refreshDesk, since), closed: take(desk.closed) })
+}
+
+export function* watchDesk(): SagaIterator<void> {
+  yield takeLatest(desk.requested, followDesk)
+}

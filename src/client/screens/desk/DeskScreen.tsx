@@ -1,0 +1,83 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { timeUntil } from '../../../rules/zonedText'
+import { deviceNow } from '../../clock'
+import { selectDeskRequest, selectDuties, desk } from '../../entities/desk/desk.slice'
+import { selectUserContext } from '../../entities/session/session.selectors'
+import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn, isSignedOut } from '../../store/requestState'
+import { FailedState } from '../../ui/FailedState'
+import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
+import { LoadingText } from '../../ui/LoadingText'
+import { PageHeader } from '../../ui/PageHeader'
+import { useNow } from '../../ui/useNow'
+import { MyGroups } from '../myGroups/MyGroups'
+import { OwnPages } from '../myGroups/OwnPages'
+import { DeskNewsCard } from './DeskNewsCard'
+import { Duties } from './Duties'
+
+/** The start page: what waits for the person across all groups, and the groups themselves. */
+export default function DeskScreen() {
+  const dispatch = useAppDispatch()
+  const person = useAppSelector(selectUserContext)
+  const duties = useAppSelector(selectDuties)
+  const failure = failureIn(useAppSelector(selectDeskRequest))
+  const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
+  useEffect(() => {
+    dispatch(desk.requested())
+    return () => {
+      dispatch(desk.closed())
+    }
+  }, [dispatch])
+  return (
+    <>
+      <PageHeader
+        title={person ? greeting(person.fullname) : 'Your desk'}
+        documentTitle="Your desk"
+        subtitle={duties && <Waiting />}
+        actions={<OwnPages />}
+      />
+      <Stack spacing={3}>
+        <LiveUpdatesBanner lostAt={lostAt} />
+        {failure && !isSignedOut(failure) && (
+          <FailedState
+            text={
+              duties
+                ? 'What waits for you could not be loaded. What you see may have changed.'
+                : 'What waits for you could not be loaded.'
+            }
+            onRetry={() => dispatch(desk.requested())}
+          />
+        )}
+        {duties ? <Duties /> : !failure && <LoadingText />}
+        <DeskNewsCard />
+        <section aria-labelledby="my-groups">
+          <Typography id="my-groups" variant="h2" gutterBottom>
+            My groups
+          </Typography>
+          <MyGroups />
+        </section>
+      </Stack>
+    </>
+  )
+}
+
+/** How many things wait, and how soon the next one falls due. */
+function Waiting() {
+  const duties = useAppSelector(selectDuties) ?? []
+  const now = useNow()
+  const next = duties.find(({ dueAt }) => dueAt !== null && dueAt > now)?.dueAt
+  const soon = next === undefined || next === null ? null : timeUntil(next, now)
+  if (duties.length === 0) return 'Nothing waits for you.'
+  const things = duties.length === 1 ? '1 thing waits' : `${duties.length} things wait`
+  return `${things} for you${soon ? `, the next ${soon}` : ''}.`
+}
+
+/** By the reader's own clock: it is their morning. */
+function greeting(fullname: string): string {
+  const hour = new Date(deviceNow()).getHours()
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  return `Good ${part}, ${fullname.split(' ')[0] ?? fullname}`
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Duty } from '../../../contract/desk'
+import { selectMyGroups } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { onPhone } from '../../ui/onPhone'
+import { Row } from '../../ui/Row'
+import { ZonedTime } from '../../ui/ZonedTime'
+import { actOf, addressOf, roleText } from './dutyWords'
+import { VoteHere } from './VoteHere'
+
+interface DutyLineProps {
+  duty: Duty
+  /** The present, for the countdown. */
+  now: string
+  /** Its vote is being cast here. */
+  isOpened: boolean
+  onToggle: (duty: Duty) => void
+}
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4px 24px',
+  alignItems: 'start',
+  paddingBlock: 14,
+  '& + &': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& > .opened': { gridColumn: '1 / -1', marginTop: 8 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 17rem 9.5rem',
+    '& > .acts': { justifyContent: 'flex-end' },
+  },
+  [onPhone]: { '& > .acts': { marginTop: 6, '& > *': { flexGrow: 1 } } },
+}))
+
+/** One thing that waits: what, where, by when, what happens otherwise, and its act. */
+export const DutyLine = memo(function DutyLine({ duty, now, isOpened, onToggle }: DutyLineProps) {
+  const { kind, title, groupName, dueAt, consequence, about, role, groupId, id, link } = duty
+  const groups = useAppSelector(selectMyGroups)
+  const group = groupName ?? groups.find((one) => one.groupId === groupId)?.name
+  const act = actOf(kind)
+  return (
+    <Line>
+      <div>
+        <MuiLink component={Link} to={addressOf(duty)} variant="subtitle1">
+          {title}
+        </MuiLink>
+        <Typography variant="body2" color="textSecondary">
+          {[group, roleText(role), about].filter(Boolean).join(' · ')}
+        </Typography>
+        {consequence && <Typography variant="body2">{consequence}</Typography>}
+      </div>
+      <Typography variant="body2" component="div">
+        {dueAt && <ZonedTime at={dueAt} now={now} past="now" />}
+      </Typography>
+      <Row className="acts">
+        {kind === 'vote' && groupId !== null ? (
+          <Button
+            variant={isOpened ? 'text' : 'contained'}
+            size="small"
+            aria-expanded={isOpened}
+            aria-label={`${isOpened ? 'Close' : 'Vote'}: ${title}`}
+            onClick={() => onToggle(duty)}
+          >
+            {isOpened ? 'Close' : 'Vote'}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            size="small"
+            component={Link}
+            to={addressOf(duty)}
+            aria-label={`${act}: ${title}`}
+          >
+            {act}
+          </Button>
+        )}
+        {link && (
+          <Button
+            variant="contained"
+            size="small"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Join: ${title}`}
+          >
+            Join
+          </Button>
+        )}
+      </Row>
+      {isOpened && groupId !== null && (
+        <div className="opened">
+          <VoteHere groupId={groupId} voteQuestionId={id} />
+        </div>
+      )}
+    </Line>
+  )
+})

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { Duty } from '../../../contract/desk'
+import { selectEligibility } from '../../entities/eligibility/eligibility.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { useAnnounce } from '../../ui/Announcer'
+import { Muted } from '../../ui/Muted'
+import { Row } from '../../ui/Row'
+import { SectionCard } from '../../ui/SectionCard'
+import { ZonedTime } from '../../ui/ZonedTime'
+import { useNow } from '../../ui/useNow'
+import { selectHasVoted } from '../voteDetail/voteDetail.selectors'
+import { VoteHere } from './VoteHere'
+
+const Turn = styled('div')({ outline: 'none' })
+
+interface VoteInTurnProps {
+  /** What waited when the person began; what comes meanwhile stands at the desk afterwards. */
+  votes: readonly Duty[]
+  onEnd: () => void
+}
+
+/**
+ * One vote after the other, across groups. The next one comes once all votes of a question are recorded; nothing is
+ * sent before 'Submit Vote'. A letter picks the choice that begins with it.
+ */
+export function VoteInTurn({ votes, onEnd }: VoteInTurnProps) {
+  const [place, setPlace] = useState(0)
+  const vote = votes[place]
+  const container = useRef<HTMLDivElement>(null)
+  const announce = useAnnounce()
+  const now = useNow()
+  const hasVoted = useAppSelector((state) => vote !== undefined && selectHasVoted(state, vote.id))
+  const isKnown = useAppSelector(
+    (state) => vote !== undefined && selectEligibility(state, vote.id) !== null,
+  )
+  const go = useCallback(
+    (to: number) => {
+      if (to >= votes.length) onEnd()
+      else setPlace(Math.max(0, to))
+    },
+    [onEnd, votes.length],
+  )
+  // A question that was voted on before it came up stays, so that nothing passes unseen.
+  const uncast = useRef<Duty | null>(null)
+  useEffect(() => {
+    if (vote === undefined || !isKnown) return
+    if (!hasVoted) uncast.current = vote
+    else if (uncast.current === vote) {
+      announce('Your vote has been recorded.')
+      go(place + 1)
+    }
+  }, [announce, go, hasVoted, isKnown, place, vote])
+  useEffect(() => container.current?.focus(), [place])
+  if (vote === undefined || vote.groupId === null) return null
+  const { id, groupId, groupName, title, dueAt, consequence } = vote
+  return (
+    <Turn ref={container} tabIndex={-1} onKeyDown={pickByLetter}>
+      <SectionCard title={title} aside={`${place + 1} of ${votes.length}`}>
+        <Typography variant="body2" color="textSecondary">
+          {groupName}
+        </Typography>
+        {consequence && <Typography variant="body2">{consequence}</Typography>}
+        {dueAt && (
+          <Typography variant="body2" component="div" gutterBottom>
+            <ZonedTime at={dueAt} now={now} />
+          </Typography>
+        )}
+        <VoteHere key={id} groupId={groupId} voteQuestionId={id} />
+        <Row style={{ marginTop: 16 }}>
+          <Button disabled={place === 0} onClick={() => go(place - 1)}>
+            Back
+          </Button>
+          <Button onClick={() => go(place + 1)}>
+            {place + 1 === votes.length ? 'Done' : hasVoted ? 'Next' : 'Skip'}
+          </Button>
+          <Button onClick={onEnd}>Back to my desk</Button>
+          <Muted>Y, N or A picks a choice, Enter submits it.</Muted>
+        </Row>
+      </SectionCard>
+    </Turn>
+  )
+}
+
+/** Picks the choice that begins with a typed letter, unless it is typed into a text or with another key held. */
+function pickByLetter(event: KeyboardEvent<HTMLDivElement>): void {
+  const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
+  const isText =
+    target instanceof HTMLElement && target.matches('textarea, input:not([type=radio])')
+  if (key.length !== 1 || isText || ctrlKey || metaKey || altKey) return
+  const radios = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  const named = radios.find(({ value }) => value.toLowerCase().startsWith(key.toLowerCase()))
+  if (!named) return
+  event.preventDefault()
+  named.click()
+  named.focus()
+}

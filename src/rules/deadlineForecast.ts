@@ -1,0 +1,44 @@
+/** What becomes of an open question at its deadline if nobody votes any more. */
+import { decideAtDeadline } from './question'
+
+interface ForecastQuestion {
+  firstDeadline: string
+  voteDeadline: string
+  extensions: number
+  isAutoExtensionEnabled: boolean
+  /** Whether quorum and threshold are met by the votes cast so far. */
+  isQuorumReached: boolean
+  isThresholdMet: boolean
+  quorumVotes: number
+  quorumCount: number
+  quorumEligible: number
+  policy: { isAutoExtensionAllowed: boolean; maxExtensions: number }
+  /** Whether counts by choice are withheld, so that the outcome stays untold. */
+  isWithheld: boolean
+}
+
+/**
+ * Says what the deadline then decides, as `decideAtDeadline` does: 'Fails without quorum: 2 more needed, you are one
+ * of 3 missing.'
+ *
+ * @param missing what the reader is among the missing, such as 'your company is' or 'you are'; null where their vote
+ *   does not count for the quorum, or was cast
+ */
+export function deadlineForecast(question: ForecastQuestion, missing: string | null): string {
+  const { voteDeadline: deadline, policy, quorumVotes, quorumCount, quorumEligible } = question
+  const decided = decideAtDeadline(
+    { ...question, ...policy, deadline, voteStatus: 'Pending' },
+    deadline,
+  )
+  if (question.isQuorumReached) {
+    if (question.isWithheld) return 'Is decided by the votes cast: quorum is met.'
+    const passes = decided.kind === 'tally' && decided.result === 'Pass'
+    return passes ? 'Passes as it stands.' : 'Fails as it stands: quorum is met, the rule is not.'
+  }
+  const outcome =
+    decided.kind === 'extend' ? 'Moves by a day without quorum' : 'Fails without quorum'
+  const needed = Math.max(0, quorumCount - quorumVotes)
+  const absent = quorumEligible - quorumVotes
+  const own = missing === null || absent < 1 ? '' : `, ${missing} one of ${absent} missing`
+  return `${outcome}: ${needed} more needed${own}.`
+}

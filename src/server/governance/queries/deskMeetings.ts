@@ -1,0 +1,98 @@
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
+import type { Duty } from '../../../contract/desk'
+import { addElapsedHours } from '../../../rules/instant'
+import { rollCallClosesAt } from '../../../rules/rollCall'
+import type { Executor } from '../../database/open'
+import { isEnabled } from '../../database/repositories/groups'
+import { groups } from '../../database/schema/directory'
+import { events, zoomParticipants } from '../../database/schema/meetings'
+import type { Actor } from '../../domain/actor'
+import { noDuty } from './dutyFields'
+
+const comingHours = 7 * 24
+const mostMeetings = 5
+/** Roll calls close by themselves after 48 hours, so few are ever open. */
+const mostRollCalls = 50
+
+/** Meetings of a person's groups now and next, and for admins the roll calls to close, with names to recognize. */
+export async function findMeetingDuties(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
+  return [...(await findMeetings(db, actor, now)), ...(await findOpenRollCalls(db, actor, now))]
+}
+
+const shown = {
+  id: events.eventId,
+  groupId: events.groupId,
+  groupName: groups.name,
+  title: events.title,
+  startTime: events.startTime,
+  endTime: events.endTime,
+}
+
+async function findMeetings(db: Executor, { memberships }: Actor, now: string): Promise<Duty[]> {
+  const rows = await db
+    .select({ ...shown, link: events.link, place: events.place })
+    .from(events)
+    .innerJoin(groups, eq(groups.groupId, events.groupId))
+    .where(
+      and(
+        inArray(events.groupId, groupIdsOf(memberships)),
+        gt(events.endTime, now),
+        lt(events.startTime, addElapsedHours(now, comingHours)),
+        isNull(events.rollCallClosedAt),
+      ),
+    )
+    .orderBy(asc(events.startTime), asc(events.eventId))
+    .limit(mostMeetings)
+  return rows.map(({ startTime, endTime, place, ...row }) => ({
+    ...noDuty,
+    ...row,
+    kind: 'meeting',
+    dueAt: startTime,
+    endsAt: endTime,
+    about: place,
+    role: 'member',
+  }))
+}
+
+/** The meetings that are over while their roll call is open, in the groups of which the person is an admin. */
+function isToClose({ isStaff, memberships }: Actor, now: string) {
+  const admined = memberships.filter(({ isAdmin }) => isAdmin)
+  return and(
+    isNull(events.rollCallClosedAt),
+    lte(events.endTime, now),
+    isEnabled(events.groupId),
+    isStaff ? undefined : inArray(events.groupId, groupIdsOf(admined)),
+  )
+}
+
+async function findOpenRollCalls(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
+  const names = count(zoomParticipants.zoomParticipantId)
+  const isUnknown = and(
+    eq(zoomParticipants.eventId, events.eventId),
+    isNull(zoomParticipants.userId),
+  )
+  const rows = await db
+    .select({ ...shown, names })
+    .from(events)
+    .innerJoin(groups, eq(groups.groupId, events.groupId))
+    .leftJoin(zoomParticipants, isUnknown)
+    .where(isToClose(actor, now))
+    .groupBy(events.eventId, groups.groupId)
+    .orderBy(asc(events.endTime), asc(events.eventId))
+    .limit(mostRollCalls)
+  return rows.map(({ startTime: _start, endTime, names: unknown, ...row }) => ({
+    ...noDuty,
+    ...row,
+    kind: 'closeRollCall',
+    dueAt: rollCallClosesAt(endTime),
+    consequence: 'Closes by itself then, with the attendance as it stands.',
+    about: unknown === 0 ? null : `Names from Zoom to recognize: ${unknown}`,
+    role: actor.isStaff ? 'staff' : 'admin',
+  }))
+}
+
+/** Never empty, because an empty list is no condition; no group has the number 0. */
+const groupIdsOf = (memberships: Actor['memberships']): number[] => [
+  0,
+  ...memberships.map(({ groupId }) => groupId),
+]

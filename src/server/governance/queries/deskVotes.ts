@@ -1,0 +1,115 @@
+import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Duty } from '../../../contract/desk'
+import { isBlindPoll } from '../../../rules/blindPoll'
+import { deadlineForecast } from '../../../rules/deadlineForecast'
+import type { Executor } from '../../database/open'
+import { isVoteOfEntry } from '../../database/repositories/voteResults'
+import { groups } from '../../database/schema/directory'
+import {
+  rollEntries,
+  voteQuestions,
+  voteResults,
+  voteResultVersions,
+} from '../../database/schema/voteQuestions'
+import type { Actor } from '../../domain/actor'
+import { noDuty } from './dutyFields'
+import { isWaitingFor } from './waitingQuestions'
+
+/** The votes that a person has to cast, and those of their company that a colleague changed since they cast them. */
+export async function findVoteDuties(db: Executor, actor: Actor): Promise<Duty[]> {
+  return [...(await findVotesToCast(db, actor)), ...(await findChangedVotes(db, actor))]
+}
+
+async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
+  const ownGroupIds = actor.memberships.map(({ groupId }) => groupId)
+  const { voteQuestionId, groupId, title, voteDeadline } = voteQuestions
+  const rows = await db
+    .select({
+      voteQuestionId,
+      groupId,
+      title,
+      voteDeadline,
+      firstDeadline: voteQuestions.firstDeadline,
+      extensions: voteQuestions.extensions,
+      isAutoExtensionEnabled: voteQuestions.isAutoExtensionEnabled,
+      quorumMetDate: voteQuestions.quorumMetDate,
+      voteThresholdMetDate: voteQuestions.voteThresholdMetDate,
+      quorumVotes: voteQuestions.quorumVotes,
+      quorumCount: voteQuestions.quorumCount,
+      quorumEligible: voteQuestions.quorumEligible,
+      policy: voteQuestions.policy,
+      groupName: groups.name,
+      held: count(),
+      ofQuorum: sql<boolean>`bool_or(${rollEntries.isQuorumEligible})`,
+    })
+    .from(rollEntries)
+    .innerJoin(voteQuestions, eq(voteQuestionId, rollEntries.voteQuestionId))
+    .innerJoin(groups, eq(groups.groupId, groupId))
+    .leftJoin(voteResults, isVoteOfEntry)
+    .where(isWaitingFor({ ...actor, isInGroup: inArray(groupId, ownGroupIds) }))
+    .groupBy(voteQuestionId, groups.groupId)
+    .orderBy(asc(voteDeadline), asc(voteQuestionId))
+  return rows.map((row) => {
+    const { policy, quorumMetDate, voteThresholdMetDate, held, ofQuorum } = row
+    const missing = policy.electorate.unit === 'company' ? 'your company is' : 'you are'
+    const forecast = {
+      ...row,
+      isQuorumReached: quorumMetDate !== null,
+      isThresholdMet: voteThresholdMetDate !== null,
+      isWithheld: isBlindPoll(row),
+    }
+    return {
+      ...noDuty,
+      kind: 'vote',
+      id: row.voteQuestionId,
+      groupId: row.groupId,
+      groupName: row.groupName,
+      title: row.title,
+      dueAt: row.voteDeadline,
+      consequence: deadlineForecast(forecast, ofQuorum ? missing : null),
+      about: held > 1 ? `${held} votes` : null,
+      role: 'member',
+    }
+  })
+}
+
+/** Votes of open questions that somebody else of the company changed after the person had cast or changed them. */
+async function findChangedVotes(db: Executor, { userId, memberId }: Actor): Promise<Duty[]> {
+  if (memberId === null) return []
+  const { voteQuestionId, groupId, title, voteDeadline } = voteQuestions
+  const rows = await db
+    .selectDistinct({
+      voteQuestionId,
+      groupId,
+      title,
+      voteDeadline,
+      groupName: groups.name,
+      changedBy: voteResults.lastModifiedByName,
+    })
+    .from(voteResults)
+    .innerJoin(rollEntries, eq(rollEntries.rollEntryId, voteResults.rollEntryId))
+    .innerJoin(voteQuestions, eq(voteQuestionId, voteResults.voteQuestionId))
+    .innerJoin(groups, eq(groups.groupId, groupId))
+    .innerJoin(voteResultVersions, eq(voteResultVersions.voteResultId, voteResults.voteResultId))
+    .where(
+      and(
+        eq(rollEntries.kind, 'company'),
+        eq(rollEntries.memberId, memberId),
+        eq(voteQuestions.voteStatus, 'Pending'),
+        gt(voteDeadline, sql`clock_timestamp()`),
+        eq(voteResultVersions.modifiedById, userId),
+        ne(voteResults.lastModifiedById, userId),
+      ),
+    )
+  return rows.map((row) => ({
+    ...noDuty,
+    kind: 'changedVote',
+    id: row.voteQuestionId,
+    groupId: row.groupId,
+    groupName: row.groupName,
+    title: row.title,
+    dueAt: row.voteDeadline,
+    about: `${row.changedBy} changed your company's vote`,
+    role: 'member',
+  }))
+}

@@ -1,0 +1,11 @@
+/** The fields that only some duties have. */
+export const noDuty = {
+  groupName: null,
+  dueAt: null,
+  endsAt: null,
+  link: null,
+  consequence: null,
+  about: null,
+  page: null,
+  pageId: null,
+} as const

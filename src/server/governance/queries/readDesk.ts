@@ -1,0 +1,58 @@
+import type { Desk, Duty } from '../../../contract/desk'
+import { addElapsedHours } from '../../../rules/instant'
+import type { ReadClock } from '../../database/clock'
+import type { Transaction } from '../../database/open'
+import type { Actor } from '../../domain/actor'
+import { findMeetingDuties } from './deskMeetings'
+import { findSecondDuties } from './deskMotions'
+import { findDeskNews } from './deskNews'
+import { findStaffDuties } from './deskOfStaff'
+import { findVoteDuties } from './deskVotes'
+import { noDuty } from './dutyFields'
+import { findWaitingCorrections } from './waitingCorrections'
+
+const newsHours = 7 * 24
+/** Sorts behind every instant. */
+const never = '9999'
+
+/** What waits for a person across all groups, in few statements however many groups there are. */
+export async function readDesk(
+  tx: Transaction,
+  readClock: ReadClock,
+  actor: Actor,
+  since: string | undefined,
+): Promise<Desk> {
+  const now = await readClock(tx)
+  const duties = [
+    ...(await findVoteDuties(tx, actor)),
+    ...(await findSecondDuties(tx, actor, now)),
+    ...(await findMeetingDuties(tx, actor, now)),
+    ...(await findCorrectionDuties(tx, actor)),
+    ...(actor.isStaff ? await findStaffDuties(tx, actor, now) : []),
+  ]
+  return {
+    duties: duties.toSorted(byUrgency),
+    news: await findDeskNews(tx, actor, since ?? addElapsedHours(now, -newsHours)),
+    now,
+  }
+}
+
+function byUrgency(one: Duty, other: Duty): number {
+  const [oneAt, otherAt] = [one.dueAt ?? never, other.dueAt ?? never]
+  return oneAt === otherAt ? one.id - other.id : oneAt < otherAt ? -1 : 1
+}
+
+async function findCorrectionDuties(tx: Transaction, actor: Actor): Promise<Duty[]> {
+  const waiting = await findWaitingCorrections(tx, actor)
+  return waiting.map(({ correctionId, groupId, voteQuestionId, eventId, ...correction }) => ({
+    ...noDuty,
+    kind: 'correction',
+    id: correctionId,
+    groupId,
+    title: correction.about,
+    about: `${correction.title}, asked for by ${correction.askedBy}`,
+    role: actor.isStaff ? 'staff' : 'admin',
+    page: voteQuestionId === null ? 'meeting' : 'question',
+    pageId: voteQuestionId ?? eventId,
+  }))
+}

@@ -1,0 +1,116 @@
+import '@testing-library/jest-dom'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Desk } from '../../../../src/contract/desk'
+import { desk } from '../../../../src/client/entities/desk/desk.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import DeskScreen from '../../../../src/client/screens/desk/DeskScreen'
+import { addressOf } from '../../../../src/client/screens/desk/dutyWords'
+import { deskAnswer, duty } from '../../../support/deskAnswers'
+import { noAnswer } from '../../../support/failures'
+import { renderPage } from '../../../support/renderPage'
+import { accessibleGroup, signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
+
+const group = accessibleGroup({ openVotes: 1 })
+
+function show(answer: Desk | null) {
+  const { store, actions } = renderPage(<DeskScreen />, {
+    state: stateAfter(signedIn({ accessibleGroups: [group] })),
+  })
+  const dispatch = (action: Parameters<typeof store.dispatch>[0]) =>
+    act(() => void store.dispatch(action))
+  if (answer) dispatch(desk.succeeded(answer))
+  return { dispatch, actions }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-21T18:00:00.000Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'performance', 'queueMicrotask', 'nextTick'],
+  })
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+test('tells what waits under when it falls due, what happens otherwise, and what happened', () => {
+  show(
+    deskAnswer({
+      duties: [
+        duty(),
+        duty({
+          kind: 'second',
+          id: 9,
+          title: 'Adopt the test plan',
+          dueAt: '2026-11-24T18:00:00.000Z',
+        }),
+        duty({
+          kind: 'correction',
+          id: 3,
+          title: 'Vote of Alder Audio',
+          groupName: null,
+          dueAt: null,
+          role: 'admin',
+          page: 'question',
+          pageId: 7,
+          consequence: null,
+        }),
+      ],
+    }),
+  )
+  expect(screen.getByText('3 things wait for you, the next in 5 h.')).toBeVisible()
+  const today = screen.getByRole('region', { name: 'Today' })
+  expect(within(today).getByText(/your company is one of 3 missing/)).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'This week' })).getByRole('link', {
+      name: 'Read and second: Adopt the test plan',
+    }),
+  ).toHaveAttribute('href', '/group/101/motions/9')
+  const other = screen.getByRole('region', { name: 'Whenever you can' })
+  expect(within(other).getByText('Audio Working Group · Group admin')).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'Since your last visit' })).getByText('Passed'),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'My groups' })).toBeVisible()
+})
+
+test('says that nothing waits, and that it could not be loaded', async () => {
+  const { dispatch, actions } = show(deskAnswer({ duties: [], news: [] }))
+  expect(screen.getByText('Nothing waits for you.')).toBeVisible()
+  expect(screen.queryByText('Since your last visit')).toBeNull()
+  dispatch(desk.failed(noAnswer()))
+  expect(screen.getByText(/could not be loaded. What you see may have changed/)).toBeVisible()
+  actions.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(actions).toEqual([desk.requested()])
+})
+
+test('a vote opens in its line, and stays there once it waits no longer', async () => {
+  const { dispatch, actions } = show(deskAnswer())
+  await userEvent.click(screen.getByRole('button', { name: 'Vote: Adopt the codec profile 1.2' }))
+  expect(actions).toContainEqual(question.opened({ groupId: 101, voteQuestionId: 7 }))
+  dispatch(desk.succeeded(deskAnswer({ duties: [] })))
+  expect(screen.getByRole('region', { name: 'Your vote' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Close: / }))
+  expect(actions).toContainEqual(question.closed({ voteQuestionId: 7 }))
+  expect(screen.queryByRole('region', { name: 'Your vote' })).toBeNull()
+})
+
+test('each kind of duty leads to its page', () => {
+  const to = (told: Parameters<typeof duty>[0]) => addressOf(duty({ id: 5, ...told }))
+  expect(to({ kind: 'changedVote' })).toBe('/group/101/votingquestions/5')
+  expect(to({ kind: 'meeting' })).toBe('/group/101/events/5/rollcall')
+  expect(to({ kind: 'correction', page: 'meeting', pageId: 8 })).toBe(
+    '/group/101/events/8/rollcall',
+  )
+  expect(to({ kind: 'correction', page: 'question', pageId: 8 })).toBe(
+    '/group/101/votingquestions/8',
+  )
+  expect(to({ kind: 'policyDraft' })).toBe('/group/101/manage/policy/drafts/5')
+  expect(['removal', 'refusedMail', 'stoppedRecord'].map((kind) => to({ kind } as never))).toEqual([
+    '/admin/removals',
+    '/admin/mail',
+    '/admin/audit',
+  ])
+})

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { openQuestion } from '../support/apiAs'
+import { expectAccessible, expectNoSidewaysScrolling, openAs, test } from '../support/journey'
+
+test('the desk tells what waits in every group, and what happens otherwise @both', async ({
+  page,
+}) => {
+  await openAs(page, 'councilor', '/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  await expect(page.getByText(/things wait for you/)).toBeVisible()
+  await expect(page.getByText(/without quorum: \d+ more needed/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My groups' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+})
+
+test('a member goes through the votes across groups by two keys each, nothing sent before Enter', async ({
+  page,
+}) => {
+  const word = `desk${Date.now()}`
+  for (const groupId of [102, 102, 36]) await openQuestion(groupId, `${word} of ${groupId}`)
+  await openAs(page, 'chair', '/')
+  const go = page.getByRole('button', { name: /^Go through the votes/ })
+  const count = Number(/\d+/.exec((await go.textContent()) ?? '')?.[0])
+  await go.press('Enter')
+  let keys = 1
+  let own = 0
+  for (let place = 1; place <= count; place += 1) {
+    await expect(page.getByText(`${place} of ${count}`, { exact: true })).toBeVisible()
+    if ((await page.getByRole('region', { name: word }).count()) === 0) {
+      await page.getByRole('button', { name: /^(Skip|Next|Done)$/ }).click()
+      continue
+    }
+    own += 1
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    if (own === 1) {
+      // A choice is taken back by another letter, and a letter in a comment is only a letter.
+      await page.keyboard.press('n')
+      await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+      await page.getByRole('textbox').fill('Yes')
+      await page.getByRole('radio', { name: 'No', exact: true }).focus()
+      await expectAccessible(page)
+    }
+    await page.keyboard.press('y')
+    await page.keyboard.press('Enter')
+    keys += 2
+  }
+  expect({ own, keys }).toEqual({ own: 3, keys: 7 })
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  await expect(page.getByRole('link', { name: word })).toHaveCount(0)
+})
+
+test('a vote is cast in its line, four clicks from the start page @both', async ({ page }) => {
+  const title = `line${Date.now()}`
+  await openQuestion(102, title)
+  await openAs(page, 'chair', '/')
+  await page.getByRole('button', { name: `Vote: ${title}` }).click()
+  await page.getByRole('radio', { name: 'Yes', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect(page.getByText('Your vote has been recorded.').first()).toBeVisible()
+  await page.getByRole('button', { name: `Close: ${title}` }).click()
+  await expect(page.getByRole('button', { name: `Vote: ${title}` })).toHaveCount(0)
+  await expectAccessible(page)
+})
