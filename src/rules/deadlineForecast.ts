@@ -15,6 +15,8 @@ interface ForecastQuestion {
   policy: { isAutoExtensionAllowed: boolean; maxExtensions: number }
   /** Whether counts by choice are withheld, so that the outcome stays untold. */
   isWithheld: boolean
+  /** Whether the leading choice decides, and no text speaks of passing. */
+  isByLead: boolean
 }
 
 /**
@@ -33,7 +35,7 @@ export function deadlineForecast(question: ForecastQuestion, missing: string | n
   if (question.isQuorumReached) {
     if (question.isWithheld) return 'Is decided by the votes cast: quorum is met.'
     const passes = decided.kind === 'tally' && decided.result === 'Pass'
-    return passes ? 'Passes as it stands.' : 'Fails as it stands: quorum is met, the rule is not.'
+    return question.isByLead ? leadText(passes) : passText(passes)
   }
   const outcome =
     decided.kind === 'extend' ? 'Moves by a day without quorum' : 'Fails without quorum'
@@ -42,3 +44,11 @@ export function deadlineForecast(question: ForecastQuestion, missing: string | n
   const own = missing === null || absent < 1 ? '' : `, ${missing} one of ${absent} missing`
   return `${outcome}: ${needed} more needed${own}.`
 }
+
+const passText = (passes: boolean): string =>
+  passes ? 'Passes as it stands.' : 'Fails as it stands: quorum is met, the rule is not.'
+
+const leadText = (hasWinner: boolean): string =>
+  hasWinner
+    ? 'The leading choice wins as it stands.'
+    : 'Ends undecided as it stands: no choice leads as the rule wants.'

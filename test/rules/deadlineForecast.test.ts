@@ -14,6 +14,7 @@ const question: Question = {
   quorumEligible: 9,
   policy: { isAutoExtensionAllowed: true, maxExtensions: 7 },
   isWithheld: false,
+  isByLead: false,
 }
 
 test.each<[string, Partial<Question>, string | null, string]>([
@@ -51,6 +52,18 @@ test.each<[string, Partial<Question>, string | null, string]>([
     { isQuorumReached: true, isThresholdMet: false },
     null,
     'Fails as it stands: quorum is met, the rule is not.',
+  ],
+  [
+    'that a choice leads',
+    { isQuorumReached: true, isByLead: true },
+    null,
+    'The leading choice wins as it stands.',
+  ],
+  [
+    'of equal choices',
+    { isQuorumReached: true, isByLead: true, isThresholdMet: false },
+    null,
+    'Ends undecided as it stands: no choice leads as the rule wants.',
   ],
   [
     'of a blind poll, whose counts tell nothing',

@@ -84,6 +84,7 @@ export const voteQuestions = pgTable(
   (table) => [
     index('vote_questions_list').on(table.groupId, table.createdAt, table.voteQuestionId),
     index('vote_questions_due').on(table.voteStatus, table.voteDeadline),
+    index('vote_questions_ended').on(table.groupId, table.voteStatusDate),
     index('vote_questions_motion').on(table.motionRequestId),
     index('vote_questions_public')
       .on(table.voteStatusDate, table.voteQuestionId)

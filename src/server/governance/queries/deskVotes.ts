@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { deadlineForecast } from '../../../rules/deadlineForecast'
+import { isByLeadingChoice } from '../../../rules/policy/choices'
 import type { Executor } from '../../database/open'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { groups } from '../../database/schema/directory'
@@ -57,6 +58,7 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
       isQuorumReached: quorumMetDate !== null,
       isThresholdMet: voteThresholdMetDate !== null,
       isWithheld: isBlindPoll(row),
+      isByLead: isByLeadingChoice(policy.decision),
     }
     return {
       ...noDuty,
