@@ -15,6 +15,18 @@ test('the migrations make exactly the tables that the schema describes', () => {
   rmSync(copy, { recursive: true })
 })
 
+test('only the newest snapshot is kept, from which the next migration is made', () => {
+  const folder = 'src/server/database/migrations'
+  const newest = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted((one, other) => one.localeCompare(other))
+    .at(-1)
+  expect(readdirSync(join(folder, 'meta'))).toEqual([
+    `${newest?.slice(0, 4)}_snapshot.json`,
+    '_journal.json',
+  ])
+})
+
 const takesAway = /\b(drop (table|column)|rename (to|column)|set not null|set data type)\b/i
 
 test('a migration takes nothing away that the version before still works with in a rolling upgrade', () => {
