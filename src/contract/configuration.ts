@@ -37,6 +37,7 @@ const configuration = z.object({
     userGuide: address,
     releaseNotes: address,
     support: address,
+    /** The links at the foot of every page. */
     legal: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
   /** The domains that addresses of additional recipients may have. */

@@ -1,4 +1,4 @@
-/** Imitates a click on a link that is followed without leaving the page. */
+/** Imitates a click on a download link; the page stays open. */
 
 /** How long the browser has to begin reading a saved file. */
 const readingMs = 60_000
@@ -17,12 +17,4 @@ export function saveFile(content: BlobPart, type: string, download: string): voi
   const href = URL.createObjectURL(new Blob([content], { type }))
   clickLink({ href, download })
   setTimeout(() => URL.revokeObjectURL(href), readingMs)
-}
-
-/** Opens a mail without a recipient in the mail program of the person. */
-export function openMail(subject: string, text: string): void {
-  const body = text.replaceAll('\n', '\r\n')
-  clickLink({
-    href: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
-  })
 }

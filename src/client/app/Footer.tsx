@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { zoneNameAndLabel } from '../../rules/associationZone'
 import {
@@ -28,7 +27,7 @@ const Foot = styled('footer')({
   },
 })
 
-/** Legal links, beneath every page, and the way to a page of the server that needs no sign-in. */
+/** Legal links, beneath every page. */
 export function Footer() {
   const { legal } = useAppSelector(selectSiteLinks)
   const association = useAppSelector(selectAssociation)
@@ -44,9 +43,6 @@ export function Footer() {
               {name}
             </SiteLink>
           ))}
-          <Link href="/check" variant="body2" color="textSecondary" underline="hover">
-            How to check us
-          </Link>
         </nav>
       </div>
     </Foot>

@@ -13,7 +13,7 @@ const motionEditor = () => import('./pages/motionEditor')
 const importedHistory = () => import('./pages/importedHistory')
 const manageGroup = () => import('./pages/manageGroup')
 const policy = () => import('./pages/policy')
-const administration = () => import('./pages/administration')
+const own = () => import('./pages/own')
 const UnknownPath = lazyWithRetry(() => import('../screens/errors/UnknownPathScreen'))
 const ErrorScreen = lazyWithRetry(() => import('../screens/errors/ErrorScreen'))
 
@@ -124,18 +124,6 @@ const ofGroup: RouteObject[] = [
   },
 ]
 
-const ofAdministration: RouteObject[] = [
-  { index: true, element: <Navigate to="people" replace /> },
-  { path: 'people', Component: page(administration, 'PeopleScreen') },
-  { path: 'companies', Component: page(administration, 'CompaniesScreen') },
-  { path: 'groups', Component: page(administration, 'GroupsScreen') },
-  { path: 'removals', Component: page(administration, 'RemovalsScreen') },
-  { path: 'mail', Component: page(administration, 'MailScreen') },
-  { path: 'audit', Component: page(administration, 'AuditScreen') },
-  { path: 'files', Component: page(administration, 'FilesScreen') },
-  { path: '*', Component: UnknownPath },
-]
-
 /** Every address of the product. Paths match without regard to case. */
 export const routes: RouteObject[] = [
   {
@@ -147,9 +135,9 @@ export const routes: RouteObject[] = [
       },
       { path: 'groups', Component: MyGroups },
       { path: 'group/:groupId', children: ofGroup },
-      { path: 'admin', Component: page(administration, 'StaffGate'), children: ofAdministration },
-      { path: 'my-votes', Component: page(() => import('./pages/myVotes')) },
-      { path: 'calendarfeed', Component: page(() => import('./pages/calendarFeed')) },
+      { path: 'admin/*', Component: page(() => import('./pages/administration')) },
+      { path: 'my-votes', Component: page(own, 'MyVotesScreen') },
+      { path: 'calendarfeed', Component: page(own) },
       { path: 'logout', Component: lazyWithRetry(() => import('../screens/logout/LogoutScreen')) },
 
       { path: 'guide', Component: page(about, 'UserGuideScreen') },

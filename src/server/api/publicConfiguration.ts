@@ -30,9 +30,15 @@ export function publicConfiguration(
     isDemo: configuration.identity.kind === 'demo',
     demoMailUrl: demoMailFolder(configuration) === null ? null : `${origin}${demoMailPath}`,
     identity: clientSettings,
-    site,
+    site: { ...site, legal: footerLinks(configuration) },
     recipientDomains,
     fileLimits,
     councilPolicyReleaseDate,
   }
+}
+
+/** The links at the foot of every page. The last leads to a page of the server, so it has a whole address. */
+function footerLinks({ site, origin }: Configuration): PublicConfiguration['site']['legal'] {
+  const legal = site.legal.length > 0 ? site.legal : [{ name: 'Legal', url: '/legal' }]
+  return [...legal, { name: 'How to check us', url: `${origin}/check` }]
 }

@@ -101,13 +101,21 @@ it('is no rehearsal unless it is one', () => {
 })
 
 it('has legal links beneath every page', () => {
-  open()
+  const { configuration } = stateAfter(signedIn())
+  const links = [
+    { name: 'Legal', url: '/legal' },
+    { name: 'How to check us', url: 'https://votes.example.org/check' },
+  ]
+  const shown = { ...configuration, site: { ...configuration.site, legal: links } }
+  renderPage(<Shell>the page</Shell>, {
+    state: { ...stateAfter(signedIn()), configuration: shown },
+  })
   const legal = screen.getByRole('navigation', { name: 'Legal' })
   expect(
     within(legal)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Legal', 'How to check us'])
+  ).toEqual(links.map(({ name }) => name))
 })
 
 it('lets the first Tab skip the header', async () => {

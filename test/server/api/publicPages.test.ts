@@ -11,6 +11,15 @@ const application = testApplication({
 })
 const get = (url: string) => application.app.inject({ url })
 
+test('a page at the foot of every other, beside the legal ones', async () => {
+  const { body } = await application.anybody.get('/api/configuration')
+  const { site } = body as { site: { legal: { name: string; url: string }[] } }
+  expect(site.legal).toEqual([
+    { name: 'Legal', url: '/legal' },
+    { name: 'How to check us', url: expect.stringMatching(/^http.*\/check$/) },
+  ])
+})
+
 interface Keys {
   keys: { key: string }[]
 }

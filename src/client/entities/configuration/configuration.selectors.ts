@@ -12,7 +12,7 @@ export const selectSiteLinks = createSelector(selectSite, (site) => ({
   userGuide: site.userGuide ?? '/guide',
   releaseNotes: site.releaseNotes ?? '/release-notes',
   support: site.support ?? '/support',
-  legal: site.legal.length > 0 ? site.legal : [{ name: 'Legal', url: '/legal' }],
+  legal: site.legal,
 }))
 
 /** A group's page on the organisation's site, or the built-in list of groups. */

@@ -1,3 +1,4 @@
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
 import { watchFileImport } from '../../entities/fileImport/fileImport.saga'
@@ -10,16 +11,32 @@ import GroupsScreen from '../../screens/administration/GroupsScreen'
 import MailScreen from '../../screens/administration/MailScreen'
 import PeopleScreen from '../../screens/administration/PeopleScreen'
 import RemovalsScreen from '../../screens/administration/RemovalsScreen'
+import UnknownPathScreen from '../../screens/errors/UnknownPathScreen'
 import { StaffGate } from '../StaffGate'
 
+const pages: RouteObject[] = [
+  {
+    Component: StaffGate,
+    children: [
+      { index: true, element: <Navigate to="people" replace /> },
+      { path: 'people', Component: PeopleScreen },
+      { path: 'companies', Component: CompaniesScreen },
+      { path: 'groups', Component: GroupsScreen },
+      { path: 'removals', Component: RemovalsScreen },
+      { path: 'mail', Component: MailScreen },
+      { path: 'audit', Component: AuditScreen },
+      { path: 'files', Component: FilesScreen },
+      { path: '*', Component: UnknownPathScreen },
+    ],
+  },
+]
+
+/** The addresses beneath `/admin`, which nobody but staff needs to load. */
+function Administration() {
+  return useRoutes(pages)
+}
+
 export default {
-  AuditScreen,
-  CompaniesScreen,
-  FilesScreen,
-  GroupsScreen,
-  MailScreen,
-  PeopleScreen,
-  RemovalsScreen,
-  StaffGate,
+  Screen: Administration,
   watchers: [watchAdminLists, watchAdminCommands, watchSearch, watchGroupExport, watchFileImport],
 }
