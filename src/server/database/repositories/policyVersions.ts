@@ -1,5 +1,5 @@
 /** Versions of a group's policy, in force, to come, past and taken back. */
-import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Policy } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { groupPolicies } from '../schema/policies'
@@ -22,6 +22,19 @@ export async function findLatestVersion(
     .orderBy(desc(groupPolicies.version))
     .limit(1)
   return row ?? null
+}
+
+/** The latest version that stands of each of the groups, by one statement however many there are. */
+export async function findLatestVersions(
+  db: Executor,
+  groupIds: readonly number[],
+): Promise<ReadonlyMap<number, PolicyVersionRow>> {
+  const rows = await db
+    .selectDistinctOn([groupPolicies.groupId])
+    .from(groupPolicies)
+    .where(and(inArray(groupPolicies.groupId, [...groupIds]), isNull(groupPolicies.takenBackAt)))
+    .orderBy(asc(groupPolicies.groupId), desc(groupPolicies.version))
+  return new Map(rows.map((row) => [row.groupId, row]))
 }
 
 export async function findVersion(

@@ -3,7 +3,7 @@ import type { Duty } from '../../../contract/desk'
 import { approvalRefusal } from '../../../rules/policy/versions'
 import type { Transaction } from '../../database/open'
 import { findAccountsOf } from '../../database/repositories/accounts'
-import { findLatestVersion } from '../../database/repositories/policyVersions'
+import { findLatestVersions } from '../../database/repositories/policyVersions'
 import { groups } from '../../database/schema/directory'
 import { mailDeliveries } from '../../database/schema/mails'
 import { policyDrafts } from '../../database/schema/policies'
@@ -35,9 +35,13 @@ async function findDrafts(tx: Transaction, { userId }: Actor, now: string): Prom
     .orderBy(asc(draftId))
   if (rows.length === 0) return []
   const accounts = await findAccountsOf(tx, userId)
+  const latestOf = await findLatestVersions(
+    tx,
+    rows.map((row) => row.groupId),
+  )
   const duties: Duty[] = []
   for (const row of rows) {
-    const latest = await findLatestVersion(tx, row.groupId)
+    const latest = latestOf.get(row.groupId)
     if (!latest || approvalRefusal(row.draft, accounts, latest, now) !== null) continue
     duties.push({
       ...noDuty,

@@ -5,6 +5,7 @@ import { testApplication } from '../../../support/application'
 import { ballotBox, draftFor, no, yes } from '../../../support/ballotBox'
 import { correctionDesk } from '../../../support/correctionDesk'
 import { companies, type PersonName } from '../../../support/directory'
+import { policyDesk, second } from '../../../support/policyDesk'
 import { storeEvent } from '../../../support/storedEvent'
 import { storeMotion, unseconded } from '../../../support/storedMotion'
 import { storeZoomParticipant } from '../../../support/storedZoomParticipant'
@@ -180,4 +181,19 @@ test('tells results, amendments and corrections since a time, of the own groups 
   expect(news[2]?.text).toBe('Passed')
   expect((await deskOf('outsider')).news).toEqual([])
   expect((await deskOf('member')).news.map(({ title }) => title)).toContain('Old')
+})
+
+test('a draft of a policy waits for other staff, each by the latest version of its group', async () => {
+  const policies = policyDesk(application)
+  await policies.putInForce({ maxExtensions: 3 })
+  await policies.drafted({ policy: { maxExtensions: 4 }, basedOn: 2 })
+  const council = { policy: { maxExtensions: 4 }, basedOn: 1 }
+  const { status } = await application
+    .as('staff')
+    .post('/api/groups/36/admin/policyDrafts', council)
+  expect(status).toBe(201)
+  const waiting = await ofKind(second, 'policyDraft')
+  expect(waiting.map(({ groupId }) => groupId)).toEqual([101, 36])
+  for (const person of ['staff', 'admin'] as const)
+    expect(await ofKind(person, 'policyDraft')).toEqual([])
 })
