@@ -31,8 +31,6 @@ const duty = z.object({
   title: z.string(),
   /** By when; of a meeting its start. Null where nothing falls due. */
   dueAt: instant.nullable(),
-  /** The end of a meeting; null for everything else. */
-  endsAt: instant.nullable(),
   /** Where a meeting is joined; null for everything else. */
   link: z.string().nullable(),
   /** What happens if nobody does anything, in a sentence; null where nothing does. */
@@ -41,7 +39,7 @@ const duty = z.object({
   about: z.string().nullable(),
   /** The role in which the person acts. */
   role: z.enum(['member', 'admin', 'staff']),
-  /** For a meeting that is about a question or meeting of its own, such as a correction: that page. */
+  /** What a correction corrects, with its id; null for everything else. */
   page: z.enum(['question', 'meeting']).nullable(),
   pageId: bodyId.nullable(),
 })

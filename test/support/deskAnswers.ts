@@ -10,7 +10,6 @@ export function duty(told: Partial<Duty> = {}): Duty {
     groupName: 'Audio Working Group',
     title: 'Adopt the codec profile 1.2',
     dueAt: '2026-11-21T23:00:00.000Z',
-    endsAt: null,
     link: null,
     consequence: 'Fails without quorum: 2 more needed, your company is one of 3 missing.',
     about: null,

@@ -43,12 +43,11 @@ async function findMeetings(db: Executor, { memberships }: Actor, now: string): 
     )
     .orderBy(asc(events.startTime), asc(events.eventId))
     .limit(mostMeetings)
-  return rows.map(({ startTime, endTime, place, ...row }) => ({
+  return rows.map(({ startTime, endTime: _end, place, ...row }) => ({
     ...noDuty,
     ...row,
     kind: 'meeting',
     dueAt: startTime,
-    endsAt: endTime,
     about: place,
     role: 'member',
   }))

@@ -47,7 +47,8 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
     .innerJoin(voteQuestions, eq(voteQuestionId, rollEntries.voteQuestionId))
     .innerJoin(groups, eq(groups.groupId, groupId))
     .leftJoin(voteResults, isVoteOfEntry)
-    .where(isWaitingFor({ ...actor, isInGroup: inArray(groupId, ownGroupIds) }))
+    // Whoever has left a group holds a vote on its roll, and cannot enter the group to cast it.
+    .where(and(isWaitingFor({ ...actor, isInGroup: true }), inArray(groupId, ownGroupIds)))
     .groupBy(voteQuestionId, groups.groupId)
     .orderBy(asc(voteDeadline), asc(voteQuestionId))
   return rows.map((row) => {
@@ -76,8 +77,10 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
 }
 
 /** Votes of open questions that somebody else of the company changed after the person had cast or changed them. */
-async function findChangedVotes(db: Executor, { userId, memberId }: Actor): Promise<Duty[]> {
+async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
+  const { userId, memberId, memberships } = actor
   if (memberId === null) return []
+  const ownGroupIds = memberships.map((one) => one.groupId)
   const { voteQuestionId, groupId, title, voteDeadline } = voteQuestions
   const rows = await db
     .selectDistinct({
@@ -95,6 +98,7 @@ async function findChangedVotes(db: Executor, { userId, memberId }: Actor): Prom
     .innerJoin(voteResultVersions, eq(voteResultVersions.voteResultId, voteResults.voteResultId))
     .where(
       and(
+        inArray(groupId, ownGroupIds),
         eq(rollEntries.kind, 'company'),
         eq(rollEntries.memberId, memberId),
         eq(voteQuestions.voteStatus, 'Pending'),

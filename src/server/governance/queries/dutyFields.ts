@@ -2,7 +2,6 @@
 export const noDuty = {
   groupName: null,
   dueAt: null,
-  endsAt: null,
   link: null,
   consequence: null,
   about: null,

@@ -1,10 +1,12 @@
 import type { Desk, Duty } from '../../../../src/contract/desk'
+import type { Actor } from '../../../../src/server/domain/actor'
+import { findVoteDuties } from '../../../../src/server/governance/queries/deskVotes'
 import { mailDeliveries, mails } from '../../../../src/server/database/schema/mails'
 import { recordMismatches } from '../../../../src/server/database/schema/record'
 import { testApplication } from '../../../support/application'
 import { ballotBox, draftFor, no, yes } from '../../../support/ballotBox'
 import { correctionDesk } from '../../../support/correctionDesk'
-import { companies, type PersonName } from '../../../support/directory'
+import { companies, people, type PersonName } from '../../../support/directory'
 import { policyDesk, second } from '../../../support/policyDesk'
 import { storeEvent } from '../../../support/storedEvent'
 import { storeMotion, unseconded } from '../../../support/storedMotion'
@@ -80,6 +82,16 @@ test('a holder of several votes sees how many, and a blind poll tells no outcome
     title: 'Blind',
     consequence: 'Is decided by the votes cast: quorum is met.',
   })
+})
+
+test('nothing waits in a group that one has left, or that was disabled', async () => {
+  await box.open({ groupId: 712, title: 'Users', deadlineUtc: at(1) }, opened)
+  const membership = { groupId: 712, titles: [], isAdmin: false, isProxyVoter: false }
+  const actor = { userId: people.user, memberId: null, isStaff: false } as unknown as Actor
+  const waiting = (memberships: Actor['memberships']) =>
+    findVoteDuties(db, { ...actor, memberships })
+  expect(await waiting([membership])).toMatchObject([{ title: 'Users' }])
+  expect(await waiting([])).toEqual([])
 })
 
 test('motions wait for those who may second them', async () => {
