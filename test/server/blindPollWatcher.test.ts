@@ -80,10 +80,14 @@ async function numberOf(poll: Poll, voter: Voter): Promise<number> {
   return held?.voteResultId ?? 0
 }
 
-/** Every read but that of a ticket, which is another one each time. */
+/**
+ * Every read but those that are others each time: of a ticket, and of the log, whose root covers the salts of all
+ * records.
+ */
+const others = ['showHubTicket', 'listWitnesses']
 const reads = Object.entries(matrix).flatMap(([name, rows]) => {
   const endpoint: Endpoint = api[name as keyof typeof api]
-  const isRead = endpoint.method === 'GET' && name !== 'showHubTicket'
+  const isRead = endpoint.method === 'GET' && !others.includes(name)
   return isRead ? rows.map((row) => ({ endpoint, row })) : []
 })
 
@@ -161,12 +165,13 @@ function rowsOf(body: unknown): unknown[] | null {
   return Array.isArray(rows) ? rows : null
 }
 
-/** Of a list of questions the one that is meant: its twin stands in the same list. */
+/** Of every list of questions the one that is meant: its twin stands in the same list. */
 function partAbout({ title }: Poll, body: unknown): unknown {
-  if (!Array.isArray(body)) return body
-  return body.filter(
-    (item: { title?: string }) => !item.title?.startsWith('Poll') || item.title === title,
-  )
+  const isOther = (item: { title?: string } | null) =>
+    item?.title?.startsWith('Poll') === true && item.title !== title
+  const ofPoll = (_key: string, value: unknown) =>
+    Array.isArray(value) ? value.filter((item: { title?: string } | null) => !isOther(item)) : value
+  return body === undefined ? body : (JSON.parse(JSON.stringify(body, ofPoll)) as unknown)
 }
 
 function neutral({ title, voteQuestionId, roll }: Poll, seen: unknown[]): string {
@@ -174,7 +179,7 @@ function neutral({ title, voteQuestionId, roll }: Poll, seen: unknown[]): string
   const text = JSON.stringify(seen, (key, value: unknown) => {
     if (typeof value !== 'number') return key === 'requestId' || key === 'onceKey' ? '-' : value
     if (key === 'rollEntryId') return value - firstEntry
-    if (key === 'subjectId' || key === 'voteQuestionId')
+    if (key === 'id' || key === 'subjectId' || key === 'voteQuestionId')
       return value === voteQuestionId ? 'it' : value
     return key === 'voteResultId' ? 'a number' : value
   })

@@ -39,8 +39,8 @@ export interface Primary {
 /** The server is a standby, read-only, or was replaced by another one. */
 class NotPrimary extends Error {
   override readonly name = 'NotPrimary'
-  /** As PostgreSQL tells a change on a server that takes none. */
-  readonly code = '25006'
+  /** As PostgreSQL refuses connections that it cannot serve at the moment. */
+  readonly code = '57P03'
 }
 
 const askEveryMs = 1_000

@@ -11,7 +11,6 @@ const lostOrRefused = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   diskFull,
-  '25006', // a standby, or read-only
   '53300', // too many connections
   '57P01', // terminated by an administrator
   '57P02', // crash of the server

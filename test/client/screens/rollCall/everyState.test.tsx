@@ -56,7 +56,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
       'Weekly call | Roll call open | Close Roll Call | Start | Fri, Nov 21, 2025, 10:00 AM PT | in 24 h | End | Fri, Nov 21, 2025, 11:00 AM PT | Type | Conference Call | Host | Ada Alder | View Quorum History',
       'Checked-in Individuals | 0 checked in | Nobody has checked in yet. | People can be checked in from one hour before the meeting: from Fri, Nov 21, 2025, 9:00 AM PT. | Only manually checked-in members can be removed.',
       'Attachments | There are no attachments.',
-      'Additional Notes | A summary email is sent to the group reflector when the roll call closes. | + Attach File | The roll call closes automatically 48 hours after the event ends. To close it now, | click here | .',
+      'Additional Notes | A summary email is sent to the group reflector when the roll call closes. | Minutes of this meeting | + Attach File | The roll call closes automatically 48 hours after the event ends. To close it now, | click here | .',
     ],
   ],
   [
@@ -75,7 +75,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
       'Dora Alder * | <Inactive company: not counted in quorum> | Ada Alder stands in | Alder Audio | Chair',
       '* Attendance is tracked automatically from the assigned alternate or proxy.',
       'Attachments | There are no attachments.',
-      'Additional Notes | A summary email is sent to the group reflector when the roll call closes.',
+      'Additional Notes | A summary email is sent to the group reflector when the roll call closes. | Minutes of this meeting',
     ],
   ],
   [
@@ -94,7 +94,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
       'Dora Alder * | <Inactive company: not counted in quorum> | Ada Alder stands in | Alder Audio | Chair | <Remove Dora Alder> (off)',
       'Only manually checked-in members can be removed. | * Attendance is tracked automatically from the assigned alternate or proxy.',
       'Attachments | There are no attachments.',
-      'Additional Notes | A summary email is sent to the group reflector when the roll call closes. | + Attach File | The roll call closes automatically 48 hours after the event ends. To close it now, | click here | .',
+      'Additional Notes | A summary email is sent to the group reflector when the roll call closes. | Minutes of this meeting | + Attach File | The roll call closes automatically 48 hours after the event ends. To close it now, | click here | .',
     ],
   ],
   [
@@ -109,7 +109,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
       'Quorum | Quorum Met: No | 1 | of 9 member companies present | 1 of 9 are present, 5 are needed. | Need 5 out of the 9 active member companies to be present in the meeting for Quorum to be met. 1 is present.',
       'Checked-in Individuals | 0 of 1 present | [x] | Show currently present members only | Nobody is present at the moment.',
       'Attachments | There are no attachments.',
-      'Additional Notes | A summary email is sent to the group reflector when the roll call closes.',
+      'Additional Notes | A summary email is sent to the group reflector when the roll call closes. | Minutes of this meeting',
     ],
   ],
   [
@@ -129,7 +129,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
       'Dora Alder * | <Inactive company: not counted in quorum> | Ada Alder stands in | Alder Audio | Chair | <Remove Dora Alder> (off)',
       'Only manually checked-in members can be removed. | * Attendance was tracked automatically from the assigned alternate or proxy.',
       'Attachments | There are no attachments.',
-      'Additional Notes | A summary email is sent to the group reflector when the roll call closes. | + Attach File | The roll call closes automatically 48 hours after the event ends. To close it now, | click here | .',
+      'Additional Notes | A summary email is sent to the group reflector when the roll call closes. | Minutes of this meeting | + Attach File | The roll call closes automatically 48 hours after the event ends. To close it now, | click here | .',
     ],
   ],
   [
@@ -150,7 +150,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
       '* Attendance was tracked automatically from the assigned alternate or proxy.',
       'Attachments',
       'agenda.pdf (2 KB)',
-      'Additional Notes | The roll call was closed by Cleo Cedar. | The summary email was sent to the group reflector.',
+      'Additional Notes | The roll call was closed by Cleo Cedar. | The summary email was sent to the group reflector. | Minutes of this meeting',
       'Record | Who was there, on what evidence, and the quorum eligibility that followed are written down and signed. Verify checks it in your browser alone. | Verify | Opening... | Download record | Preparing...',
     ],
   ],
@@ -173,7 +173,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
       'Attachments',
       'agenda.pdf (2 KB)',
       'Delete',
-      'Additional Notes | The roll call was closed by Cleo Cedar. | The summary email was sent to the group reflector. | + Attach File',
+      'Additional Notes | The roll call was closed by Cleo Cedar. | The summary email was sent to the group reflector. | Minutes of this meeting | + Attach File',
       'Record | Who was there, on what evidence, and the quorum eligibility that followed are written down and signed. Verify checks it in your browser alone. | Verify | Opening... | Download record | Preparing...',
     ],
   ],
