@@ -152,7 +152,7 @@ export async function createApplication(
   const readiness = createReadiness({
     db: reads,
     isStuck: () => database.primary?.isStuck() === true,
-    failover: await watchFailover(database, app.log),
+    findFailover: await watchFailover(database, app.log),
     dataFolder: configuration.dataFolder,
     newestMigration,
     findIdentityFault: () => identity.findFault(),

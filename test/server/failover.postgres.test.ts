@@ -2,7 +2,7 @@
  * The machine of the primary is lost while people vote: its standby takes over, the server follows it without a
  * restart, and no acknowledged vote is lost.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../src/server/database/open'
@@ -15,6 +15,7 @@ import pg from 'pg'
 import { ballotBox, type OpenQuestion } from '../support/ballotBox'
 import { replicatedPostgres } from '../support/killable'
 import { startSiteOn } from '../support/killableSite'
+import { startStallingProxy } from '../support/stallingProxy'
 import { noteTried, runs } from '../support/runs'
 import { expectRecordVerifies } from '../support/stored'
 import { until } from '../support/until'
@@ -74,27 +75,75 @@ test.each(Array.from({ length: runs(1) }, () => losses).flat())(
 
 const mostMsUntilFollowed = 10_000
 
+const unexpected = (fault: Error) => {
+  throw fault
+}
+
 test('a former primary is refused by whoever has seen a later one, after a restart too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
   const timelineFile = join(folder, 'database-timeline')
   const postgres = await replicatedPostgres()
   const urls = [postgres.url, postgres.onStandby(postgres.url)]
-  const follow = (of = urls) => followPrimary({ urls: of, timelineFile })
+  const follow = (of = urls) => followPrimary({ urls: of, timelineFile }, unexpected)
   try {
     const before = await follow()
     expect(before.url()).toBe(urls[0])
-    await before.close()
+    before.close()
     expect(readFileSync(timelineFile, 'utf8')).toBe('1\n')
     await postgres.promote()
     const after = await follow()
     expect(after.url()).toBe(urls[1])
-    await after.close()
+    after.close()
     await expect(follow([postgres.url])).rejects.toThrow(
       'none of its 1 servers takes changes on timeline 2 or a later one.',
     )
     writeFileSync(timelineFile, '1\n')
-    await (await follow([postgres.url])).close()
+    const again = await follow([postgres.url])
+    again.close()
   } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a disk that takes no timeline keeps nobody from following, and is tried again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
+  const timelineFile = join(folder, 'later', 'database-timeline')
+  const postgres = await replicatedPostgres()
+  const urls = [postgres.url, postgres.onStandby(postgres.url)]
+  const faults: string[] = []
+  const primary = await followPrimary({ urls, timelineFile }, ({ message }) => faults.push(message))
+  try {
+    await postgres.promote()
+    await until('the new primary is followed', () => primary.url() === urls[1])
+    expect(faults[0]).toMatch('ENOENT')
+    mkdirSync(join(folder, 'later'))
+    await until('the timeline is stored', () => existsSync(timelineFile))
+    expect(readFileSync(timelineFile, 'utf8')).toBe('2\n')
+  } finally {
+    primary.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a connection whose check gets no answer is given up', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
+  const postgres = await replicatedPostgres()
+  const line = await startStallingProxy(postgres.url)
+  const servers = { urls: [postgres.url], timelineFile: join(folder, 'timeline') }
+  const primary = await followPrimary(servers, unexpected)
+  const client = new pg.Client(line.url)
+  try {
+    await client.connect()
+    client.on('error', () => undefined)
+    const over = new Promise((ended) => client.once('end', ended))
+    line.stall()
+    await expect(primary.assertIsPrimary(client)).rejects.toThrow('Not done within')
+    await over
+  } finally {
+    primary.close()
+    await line.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true })
   }
@@ -131,10 +180,10 @@ test('commits that wait for a standby which is not there are told', async () => 
   const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
   const postgres = await replicatedPostgres()
   const url = postgres.onStandby(postgres.url)
-  const primary = await followPrimary({
-    urls: [postgres.url, url],
-    timelineFile: join(folder, 'timeline'),
-  })
+  const primary = await followPrimary(
+    { urls: [postgres.url, url], timelineFile: join(folder, 'timeline') },
+    unexpected,
+  )
   try {
     await postgres.promote()
     await until('the new primary is followed', () => primary.url() === url)
@@ -157,7 +206,7 @@ test('commits that wait for a standby which is not there are told', async () => 
     await until('it is over', () => !primary.isStuck())
     await Promise.all([client.end(), other.end()])
   } finally {
-    await primary.close()
+    primary.close()
     await postgres.stop()
     rmSync(folder, { recursive: true })
   }

@@ -1,6 +1,6 @@
 /** The log of a site in a record, and its witnesses: what both verifiers say of them. */
 import { spawnSync } from 'node:child_process'
-import type { RecordFile } from '../../src/verifier/browser/record'
+import type { NamedWitnesses, RecordFile } from '../../src/verifier/browser/record'
 import { entryOf, logged, OutsideWitness, proofIn } from './builtLog'
 import { canonicalText, ended, recordOf, SigningKey, storyOf } from './builtRecord'
 import { judge, saved } from './judge'
@@ -109,11 +109,20 @@ test.each<[string, RecordFile, string]>([
     proofOfEntry(canonicalText({ record: record.origin, root: 'x', size })),
     `The first ${size} events are not those in the log.`,
   ]),
-  [
-    'a number of witnesses that is none',
-    { ...good, witnesses: { needed: '1' as unknown as number, witnesses: [] } },
+  ...[
+    { needed: '1', witnesses: [] },
+    { needed: 1.5, witnesses: [] },
+    { needed: -1, witnesses: [] },
+    { needed: 2 ** 53, witnesses: [] },
+    { needed: 1, witnesses: [north.key.text, 1] },
+    { needed: 1, witnesses: { length: 0 } },
+    [],
+    'none',
+  ].map((witnesses): [string, RecordFile, string] => [
+    `witnesses ${JSON.stringify(witnesses)}`,
+    { ...good, witnesses: witnesses as unknown as NamedWitnesses },
     'The witnesses are not named in their form.',
-  ],
+  ]),
   ['no entry', changed(/extra .*\n/, ''), 'The entry of the log is no head of this record.'],
   [
     'another place',

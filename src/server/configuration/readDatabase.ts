@@ -8,7 +8,7 @@ const schemes = ['postgres', 'postgresql']
 export function readDatabase(read: EnvironmentReader, folder: string): DatabaseConfiguration {
   const servers = serversOf(read.text('DATABASE_URL') ?? '')
   const [url] = servers
-  if (!servers.every((it) => isAddress(it, schemes)))
+  if (!servers.every((it) => isAddress(it, schemes)) || !areApart(servers))
     read.complain(
       'DATABASE_URL',
       'must be an address that starts with postgres:// or postgresql://; several servers stand in it as in postgres://quorate@one,two:5433/quorate.',
@@ -34,6 +34,17 @@ export function readDatabase(read: EnvironmentReader, folder: string): DatabaseC
   }
 }
 
+/** Whether several servers each have a name or address, none of them twice. */
+function areApart(servers: readonly string[]): boolean {
+  if (servers.length < 2) return true
+  const hosts = servers.map((server) => new URL(server))
+  const named = hosts.filter(({ hostname }) => hostname !== '')
+  return (
+    new Set(named.map(({ hostname, port }) => `${hostname.toLowerCase()}:${port || 5432}`)).size ===
+    servers.length
+  )
+}
+
 /**
  * Splits an address with several servers, as libpq takes them, into one address for each. What libpq is told of the
  * server it wants is left out: the product always follows the one that takes changes.
@@ -43,7 +54,7 @@ export function readDatabase(read: EnvironmentReader, folder: string): DatabaseC
  */
 function serversOf(address: string): string[] {
   const [, before = '', hosts, after = ''] =
-    /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(address) ?? []
+    /^(\w+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(address) ?? []
   if (hosts === undefined) return address === '' ? [] : [address]
   const [path = '', query = ''] = after.split('?')
   const wishes = query.split('&').filter((it) => it && !it.startsWith('target_session_attrs='))

@@ -37,7 +37,7 @@ export async function openPostgres(
   { url, servers, directUrl, connections, readConnections }: PostgresConfiguration,
   onFault: (fault: Error) => void,
 ): Promise<Engine> {
-  const primary = servers ? await followPrimary(servers).catch(refuse) : null
+  const primary = servers ? await followPrimary(servers, onFault).catch(refuse) : null
   const open = (max = standardConnections) => {
     const pool = new pg.Pool({
       ...(primary ? leadingTo(primary) : { connectionString: url }),
@@ -58,7 +58,8 @@ export async function openPostgres(
   const pools = [writing, reading, voting]
   const close = async () => {
     const cutting = setTimeout(() => pools.forEach(({ cut }) => cut()), lastStatementsMs)
-    await Promise.all([...pools.map(({ pool }) => pool.end()), primary?.close()])
+    primary?.close()
+    await Promise.all(pools.map(({ pool }) => pool.end()))
     clearTimeout(cutting)
   }
   try {

@@ -2,7 +2,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { within } from '../domain/within'
+import { withinOrFail } from '../domain/within'
+import { cut } from './silence'
 
 /** What a server tells of itself. */
 interface Standing {
@@ -33,7 +34,7 @@ export interface Primary {
    * @throws {NotPrimary} for any other
    */
   assertIsPrimary(client: pg.ClientBase): Promise<void>
-  close(): Promise<void>
+  close(): void
 }
 
 /** The server is a standby, read-only, or was replaced by another one. */
@@ -56,16 +57,36 @@ const standingQuery = `select not pg_is_in_recovery()
     and state_change < clock_timestamp() - interval '${stuckMs} milliseconds') as "isStuck"`
 
 /**
+ * Asks a server what it is, on a connection of any pool.
+ *
+ * @throws {Error} where it does not answer in time; the connection is cut then
+ */
+async function standingOf(client: pg.ClientBase): Promise<Standing | undefined> {
+  const asked = client.query<Standing>(standingQuery)
+  try {
+    return (await withinOrFail(longestAnswerMs, asked)).rows[0]
+  } catch (error) {
+    cut(client)
+    throw error
+  }
+}
+
+/**
  * Asks all servers every second which of them is the primary. Of several the one with the highest timeline is: the
  * others were primaries once and do not know yet that they were replaced.
  *
+ * @param onFault called with what keeps the timeline from being stored; it is tried again each second
  * @returns once a primary was found
  * @throws {Error} where none of the servers is one
  */
-export async function followPrimary({ urls, timelineFile }: PrimaryOptions): Promise<Primary> {
+export async function followPrimary(
+  { urls, timelineFile }: PrimaryOptions,
+  onFault: (fault: Error) => void,
+): Promise<Primary> {
   const scouts = urls.map(scoutOf)
   const listeners: ((url: string) => void)[] = []
   let timeline = readTimeline(timelineFile)
+  let storedTimeline = timeline
   let current: string | null = null
   let isStuck = false
   let isClosed = false
@@ -83,15 +104,26 @@ export async function followPrimary({ urls, timelineFile }: PrimaryOptions): Pro
       if (isBetter) best = { url, standing }
     }
     if (best) follow(best.url, best.standing)
+    storeTimeline()
   }
 
   function follow(url: string, found: Standing): void {
-    if (found.timeline > timeline) writeTimeline(timelineFile, found.timeline)
     timeline = found.timeline
     const isMoved = current !== null && current !== url
     current = url
     isStuck = found.isStuck
     if (isMoved) for (const listener of listeners) listener(url)
+  }
+
+  /** A full disk keeps nobody from following the primary. */
+  function storeTimeline(): void {
+    if (storedTimeline === timeline) return
+    try {
+      writeTimeline(timelineFile, timeline)
+      storedTimeline = timeline
+    } catch (fault) {
+      onFault(fault as Error)
+    }
   }
 
   async function goOn(): Promise<void> {
@@ -101,14 +133,14 @@ export async function followPrimary({ urls, timelineFile }: PrimaryOptions): Pro
     }
   }
 
-  const stop = async () => {
+  const stop = () => {
     isClosed = true
-    await Promise.all(scouts.map((scout) => scout.close()))
+    for (const scout of scouts) scout.close()
   }
   await look()
   const url = () => current ?? urls[0] ?? ''
   if (current === null) {
-    await stop()
+    stop()
     throw new Error(
       `none of its ${urls.length} servers takes changes` +
         (timeline > 0 ? ` on timeline ${timeline} or a later one.` : '.'),
@@ -120,8 +152,7 @@ export async function followPrimary({ urls, timelineFile }: PrimaryOptions): Pro
     isStuck: () => isStuck,
     onMoved: (listener) => void listeners.push(listener),
     async assertIsPrimary(client) {
-      const { rows } = await client.query<Standing>(standingQuery)
-      const [standing] = rows
+      const standing = await standingOf(client)
       if (standing?.isPrimary && standing.timeline >= timeline) return
       throw new NotPrimary('This server of the database takes no changes: another one replaced it.')
     },
@@ -132,39 +163,41 @@ export async function followPrimary({ urls, timelineFile }: PrimaryOptions): Pro
 /** One connection to a server, opened again where it was lost. */
 function scoutOf(url: string) {
   let client: pg.Client | null = null
-
-  async function ask(): Promise<Standing | null> {
-    const asked = (client ??= await connect())
-    const { rows } = await asked.query<Standing>(standingQuery)
-    return rows[0] ?? null
-  }
+  let isClosed = false
 
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({
       connectionString: url,
       application_name: 'quorate primary',
       connectionTimeoutMillis: longestAnswerMs,
-      query_timeout: longestAnswerMs,
     })
     opened.on('error', () => drop(opened))
     await opened.connect()
-    return opened
+    if (!isClosed) return opened
+    cut(opened)
+    throw new Error('Nobody asks any more.')
   }
 
   function drop(lost: pg.Client | null): void {
     if (client === lost) client = null
     // A server that hangs does not say goodbye.
-    if (lost) void lost.end().catch(() => undefined)
+    if (lost) cut(lost)
   }
 
   return {
     /** Resolves with null where the server does not answer. */
-    ask: () =>
-      ask().catch(() => {
+    async ask(): Promise<Standing | null> {
+      try {
+        return (await standingOf((client ??= await connect()))) ?? null
+      } catch {
         drop(client)
         return null
-      }),
-    close: () => within(longestAnswerMs, client?.end() ?? Promise.resolve()),
+      }
+    },
+    close() {
+      isClosed = true
+      drop(client)
+    },
   }
 }
 

@@ -21,6 +21,8 @@ export class NotificationLink {
   private client: ListeningClient | null = null
   private isClosed = false
   private isRenewing = false
+  /** How often the server of the connection was replaced. */
+  private moves = 0
   /** All notifications sent before this time have been received. */
   private heardAllUntil = -Infinity
   private readonly stopChecking: Cancel
@@ -70,19 +72,24 @@ export class NotificationLink {
   }
 
   private async connect(): Promise<void> {
+    const { moves } = this
     const client = await ListeningClient.connect(this.config(), this.channel, {
       heard: (payload) => this.events.heard(payload),
       lost: (gone, error) => this.lost(gone, error),
     })
     if (client.isOver) throw new Error('The database closed the connection at once.')
+    if (moves !== this.moves) {
+      client.cut()
+      throw replaced()
+    }
     if (this.isClosed) await client.end()
     else this.client = client
   }
 
   /** Listens at the address of the moment, because the server of the connection was replaced. */
   reconnect(): void {
-    if (this.client)
-      this.discard(this.client, new Error('Another server of the database took over.'))
+    this.moves += 1
+    if (this.client) this.discard(this.client, replaced())
   }
 
   private async check(): Promise<void> {
@@ -140,3 +147,5 @@ export class NotificationLink {
     if (!this.isClosed) this.events.restored()
   }
 }
+
+const replaced = () => new Error('Another server of the database took over.')

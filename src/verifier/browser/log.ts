@@ -10,7 +10,7 @@ import {
   parseKey,
   type VerifierKey,
 } from './checkpoints'
-import type { RecordFile } from './record'
+import type { NamedWitnesses, RecordFile } from './record'
 import { isIncluded, leafOf } from './tree'
 
 interface Witness {
@@ -38,6 +38,15 @@ interface Entry {
 const proofForm =
   /^c2sp\.org\/tlog-proof@v1\n(?:extra (\S+)\n)?index (0|[1-9]\d{0,14})\n((?:\S{44}\n)*)\n([^]+)$/
 
+function areNamed(it: NamedWitnesses | null | undefined): it is NamedWitnesses {
+  return (
+    Number.isSafeInteger(it?.needed) &&
+    it!.needed >= 0 &&
+    Array.isArray(it!.witnesses) &&
+    it!.witnesses.every((key) => typeof key === 'string')
+  )
+}
+
 /**
  * The head of a record in the log and who cosigned it, and what is wrong with them, a sentence each.
  *
@@ -49,8 +58,8 @@ export function readLog(
   own: readonly string[],
 ): Logged & { faults: string[] } {
   const faults: string[] = []
-  const isForm = Number.isSafeInteger(witnesses?.needed) && Array.isArray(witnesses?.witnesses)
-  const { needed, witnesses: named } = (isForm && witnesses) || { needed: 0, witnesses: [] }
+  const isForm = areNamed(witnesses)
+  const { needed, witnesses: named } = isForm ? witnesses : { needed: 0, witnesses: [] }
   if ((witnesses ?? null) !== null && !isForm)
     faults.push('The witnesses are not named in their form.')
   const known = witnessesOf({ own, named }, faults)

@@ -13,7 +13,7 @@ interface Text {
 }
 
 /** The witnesses whose word the site goes by. */
-interface NamedWitnesses {
+export interface NamedWitnesses {
   /** How many of them must have cosigned. */
   needed: number
   /** Verifier keys. */

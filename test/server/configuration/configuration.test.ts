@@ -179,7 +179,13 @@ describe('what is given', () => {
       kind: 'postgres',
       url: 'postgres://one/votes',
     })
-    expect(() => database('postgres://one,two:votes/votes')).toThrow('several servers stand in it')
+    expect(database('postgres://quorate:a@b,c@one,two/votes')).toMatchObject({
+      servers: {
+        urls: ['postgres://quorate:a@b,c@one/votes', 'postgres://quorate:a@b,c@two/votes'],
+      },
+    })
+    for (const hosts of ['one,two:votes', 'one,', ',one', 'one,one', 'one,one:5432', 'One,one'])
+      expect(() => database(`postgres://${hosts}/votes`)).toThrow('several servers stand in it')
     const DATABASE_DIRECT_URL = 'postgres://one/votes'
     expect(() =>
       readConfiguration({ DATABASE_URL: 'postgres://one,two/votes', DATABASE_DIRECT_URL }),

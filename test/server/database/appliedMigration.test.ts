@@ -85,7 +85,7 @@ function readinessOf(findFault: () => string | null = () => null, reasons: (stri
     dataFolder: os.tmpdir(),
     newestMigration,
     isStuck: () => false,
-    failover: 'none',
+    findFailover: async () => 'none' as const,
     findIdentityFault: async () => findFault(),
     findLogState: async () => ({ log: null, keys: [], isIntact: true, needed: 0, witnesses: [] }),
     onChange: (reason) => reasons.push(reason),

@@ -183,6 +183,19 @@ describe('the backplane on PostgreSQL', () => {
     await line.stop()
   })
 
+  it('drops a connection to a former server that was on its way when another one took over', async () => {
+    let asked = 0
+    const there = await openInstance(() => {
+      asked += 1
+      // The second connection is under way when the server moves.
+      if (asked === 2) queueMicrotask(() => there.backplane.reconnect())
+      return database.url
+    })
+    there.backplane.reconnect()
+    await until('it hears of the gap', () => there.heard.includes('gap'))
+    expect(asked).toBe(3)
+  })
+
   it('logs a notification that it cannot read, and goes on', async () => {
     const there = await openInstance()
     await database.pool.query('select pg_notify($1, $2)', [channel, 'not ours'])

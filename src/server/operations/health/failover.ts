@@ -10,22 +10,23 @@ interface FailoverLog {
 /**
  * Logs which server of several takes changes, each time another one becomes it, and what its loss would cost.
  *
- * @returns what a failover could lose; without standbys there is none
+ * @returns finds what a failover could lose now; without standbys there is none
  */
 export async function watchFailover(
   { primary, reads }: Pick<Database, 'primary' | 'reads'>,
   log: FailoverLog,
-): Promise<Readiness['failover']> {
-  if (!primary) return 'none'
+): Promise<() => Promise<Readiness['failover']>> {
+  if (!primary) return async () => 'none'
   const server = () => new URL(primary.url()).host
+  const find = async () =>
+    (await areCommitsSynchronous(reads)) ? 'losesNothing' : ('mayLoseLast' as const)
   primary.onMoved(() => log.warn({ server: server() }, 'another server of the database took over'))
-  if (await areCommitsSynchronous(reads)) {
+  if ((await find()) === 'losesNothing')
     log.info({ server: server() }, 'a standby has every commit before it is acknowledged')
-    return 'losesNothing'
-  }
-  log.warn(
-    { server: server() },
-    'a failover can lose what was acknowledged last: see synchronous_standby_names in Operate',
-  )
-  return 'mayLoseLast'
+  else
+    log.warn(
+      { server: server() },
+      'a failover can lose what was acknowledged last: see synchronous_standby_names in Operate',
+    )
+  return find
 }

@@ -14,7 +14,7 @@ interface ReadinessParts {
   db: Executor
   /** Whether commits wait for a standby of the database that is not there. */
   isStuck: () => boolean
-  failover: Readiness['failover']
+  findFailover: () => Promise<Readiness['failover']>
   /** The data folder, in which each instance stores what it signs, and its files where no bucket is configured. */
   dataFolder: string
   /** When the newest migration of this version was created, in milliseconds since 1970. */
@@ -57,25 +57,28 @@ export function createReadiness(parts: ReadinessParts): {
   let lastReason: string | null = null
 
   async function check(): Promise<Readiness> {
-    const reason = await findReason()
+    const found = (await findReason()) ?? (await inTime(findDetails()))
+    const reason = typeof found === 'string' ? found : null
     if (reason !== lastReason) parts.onChange(reason)
     lastReason = reason
-    if (reason !== null) throw new ApiError('unavailable', { detail: reason, retryAfterSeconds })
+    if (typeof found !== 'string') return found
+    throw new ApiError('unavailable', { detail: found, retryAfterSeconds })
+  }
+
+  async function findDetails(): Promise<Readiness> {
     const { isIntact, witnesses } = await parts.findLogState()
     const late = witnesses.filter(({ behindSeconds }) => behindSeconds > lateSeconds)
     return {
       status: 'ready',
       mail: (await isMailLate()) ? 'late' : 'ok',
-      failover: parts.failover,
+      failover: await parts.findFailover(),
       log: isIntact ? 'ok' : 'altered',
       lateWitnesses: late.map(({ name }) => name),
     }
   }
 
   async function findReason(): Promise<string | null> {
-    const tables = await withinOrFail(longestCheckMs, findDatabaseFault()).catch(
-      () => 'The database does not answer.',
-    )
+    const tables = await inTime(findDatabaseFault())
     if (tables !== null) return tables
     if (parts.isStuck())
       return 'Commits wait for a standby that is not there: see synchronous_standby_names in Operate.'
@@ -112,6 +115,11 @@ export function createReadiness(parts: ReadinessParts): {
       if (faultCode(fault) === diskFull) fullUntil = now() + fullForMs
     },
   }
+}
+
+/** What the database answers, or that it does not. */
+function inTime<T>(answer: Promise<T>): Promise<T | string> {
+  return withinOrFail(longestCheckMs, answer).catch(() => 'The database does not answer.')
 }
 
 /** Writes a block into a folder and removes it again. */

@@ -11,18 +11,19 @@ interface TilePath {
 }
 
 const pathPattern = /^(?:(0|[1-9]\d?)|entries)\/((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/
-/** More digits than any index here has. */
-const mostDigits = 9
+/** As many entries as the database can number. */
+const mostEntries = 2 ** 31 - 1
 
 /** Reads a path below `tile/`; null where it is none. */
 export function readTilePath(path: string): TilePath | null {
   const [, level, groups = '', partial] = pathPattern.exec(path) ?? []
   const digits = groups.replaceAll(/[x/]/g, '')
   const width = partial === undefined ? tileWidth : Number(partial)
+  const index = Number(digits)
   const isShortest = digits.length === 3 || !groups.startsWith('x000')
-  if (groups === '' || digits.length > mostDigits || !isShortest) return null
+  if (groups === '' || (index + 1) * tileWidth > mostEntries || !isShortest) return null
   if (partial !== undefined && width >= tileWidth) return null
-  return { level: level === undefined ? null : Number(level), index: Number(digits), width }
+  return { level: level === undefined ? null : Number(level), index, width }
 }
 
 /** The bytes of a tile or bundle; null where the log is not that long. */

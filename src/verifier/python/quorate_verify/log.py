@@ -24,9 +24,8 @@ def read_log(record, keys, own):
     """
     named, needed, faults = record.witnesses, 0, []
     if named is not None:
-        is_form = isinstance(named, dict) and type(named.get("needed")) is int
-        if is_form and isinstance(named.get("witnesses"), list):
-            needed, named = named["needed"], named["witnesses"]
+        if _are_named(named):
+            needed, named = int(named["needed"]), named["witnesses"]
         else:
             named, faults = [], ["The witnesses are not named in their form."]
     known = _witnesses(own, named or [], faults)
@@ -54,6 +53,13 @@ def read_log(record, keys, own):
     faults = [f"The cosignature of the witness {name} is wrong." for name, _, at in times if at == "wrong"]
     cosigned = [(name, is_own) for name, is_own, at in times if isinstance(at, int)]
     return Logged((entry["size"], bytes_of(entry["root"])), cosigned, none.needed), faults
+
+
+def _are_named(named):
+    needed, keys = (named.get("needed"), named.get("witnesses")) if isinstance(named, dict) else (None, None)
+    # A page reads 1.0 as 1.
+    is_whole = type(needed) in (int, float) and 0 <= needed <= 2**53 - 1 and needed == int(needed)
+    return is_whole and isinstance(keys, list) and all(isinstance(key, str) for key in keys)
 
 
 def _entry(data):

@@ -103,9 +103,14 @@ def _with_hashes(bodies, texts):
     return [REFERENCE.sub(spelled_out, body) for body in bodies]
 
 
+def _not_a_number(word):
+    raise ValueError(word)
+
+
 def _parse(text, name):
     try:
-        return json.loads(text)
+        # NaN and Infinity are words of JavaScript and not of JSON.
+        return json.loads(text, parse_constant=_not_a_number)
     except (ValueError, RecursionError) as fault:
         raise Damaged(f"The file '{name}' of the record is damaged.") from fault
 

@@ -35,13 +35,14 @@ beforeEach(() => {
   logState = { log: null, keys: [], isIntact: true, needed: 0, witnesses: [] }
 })
 
+const findFailover = async () => 'none' as const
 const readinessOf = () =>
   createReadiness({
     db: database.db,
     dataFolder,
     newestMigration,
     isStuck: () => isStuck,
-    failover: 'none',
+    findFailover,
     findIdentityFault: async () => identityFault,
     findLogState: async () => logState,
     onChange: () => undefined,

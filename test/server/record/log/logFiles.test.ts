@@ -7,6 +7,7 @@ const database = emptyDatabase()
 test.each([
   ['0/000', { level: 0, index: 0, width: 256 }],
   ['0/x001/x234/067', { level: 0, index: 1_234_067, width: 256 }],
+  ['0/x008/x388/606', { level: 0, index: 8_388_606, width: 256 }],
   ['1/000.p/17', { level: 1, index: 0, width: 17 }],
   ['63/999', { level: 63, index: 999, width: 256 }],
   ['entries/272', { level: null, index: 272, width: 256 }],
@@ -25,6 +26,8 @@ test.each([
   '0/001/234',
   '0/x000/001',
   '0/x001/x002/x003/004',
+  '0/x008/x388/608',
+  'entries/x999/x999/999',
   '0/000.p/0',
   '0/000.p/01',
   '0/000.p/256',
