@@ -1,7 +1,12 @@
 /** The bylaws of a group as one document: what is stored, sent, imported, exported and recorded. */
 import * as z from 'zod'
-import type { Decision, Policy, Term } from '../rules/policy/policy'
-import { decisionRefusals, quorumRefusals, type TermRefusal } from '../rules/policy/refusals'
+import type { AttendanceRule, Decision, Policy, Term } from '../rules/policy/policy'
+import {
+  attendanceRefusals,
+  decisionRefusals,
+  quorumRefusals,
+  type TermRefusal,
+} from '../rules/policy/refusals'
 import { strictObject } from './strict'
 import { line, whole } from './text'
 
@@ -106,9 +111,12 @@ const parts = {
     .superRefine(noting<Term[]>((terms) => quorumRefusals(terms, 'present'))),
   attendance: strictObject({
     lostAfter: weeks,
+    lostOf: weeks.optional(),
     regainedAfter: weeks,
+    regainedOf: weeks.optional(),
+    right: z.enum(['quorum', 'vote']).optional(),
     averagedMeetings: weeks.optional(),
-  }),
+  }).superRefine(noting<AttendanceRule>(attendanceRefusals)),
   motions: strictObject({
     deadlineDays: whole(1, 365),
     oneOfTitles: z.array(name).min(1).max(20).nullable(),

@@ -28,12 +28,20 @@ export interface CalledMeeting {
   attended: boolean
 }
 
-/** The sentence of an eligibility that was lost. Voting specification §4. */
-export function inactivityRule({ lostAfter }: Pick<AttendanceRule, 'lostAfter'>): string {
-  return `Missed ${lostAfter} of ${lostAfter} consecutive meeting weeks.`
+/** Of how many of the last meeting weeks the bylaws count the missed and the attended ones. */
+export function countedWeeks({ lostAfter, lostOf, regainedAfter, regainedOf }: AttendanceRule) {
+  return { lostOf: lostOf ?? lostAfter, regainedOf: regainedOf ?? regainedAfter }
 }
 
-const anyInactivityRule = /Missed (\d+) of \1 consecutive meeting weeks\./g
+/** The sentence of an eligibility that was lost. Voting specification §4. */
+export function inactivityRule({
+  lostAfter,
+  lostOf = lostAfter,
+}: Pick<AttendanceRule, 'lostAfter' | 'lostOf'>): string {
+  return `Missed ${lostAfter} of ${lostOf} consecutive meeting weeks.`
+}
+
+const anyInactivityRule = /Missed \d+ of \d+ consecutive meeting weeks\./g
 
 /** The weeks with meetings, oldest first; weeks without a meeting do not appear. */
 export function meetingWeeks(meetings: readonly CalledMeeting[]): MeetingWeek[] {
@@ -55,42 +63,49 @@ function presenceIn(meetings: readonly CalledMeeting[]): WeekPresence {
 }
 
 /**
- * The first week to read when a roll call of the week `closing` closes: the weeks in a row that
- * decide may begin earlier. `weeks` are the weeks in which the group has meetings.
+ * The first week to read when a roll call of the week `closing` closes: the weeks that decide
+ * may begin earlier. `weeks` are the weeks in which the group has meetings.
  */
 export function firstDecidingWeek(
-  { lostAfter, regainedAfter }: AttendanceRule,
+  rule: AttendanceRule,
   weeks: readonly string[],
   closing: string,
 ): string {
-  const earlier = Math.max(lostAfter, regainedAfter) - 1
+  const { lostOf, regainedOf } = countedWeeks(rule)
+  const earlier = Math.max(lostOf, regainedOf) - 1
   if (earlier === 0) return closing
   const before = new Set(weeks.filter((week) => week < closing))
   return [...before].toSorted().slice(-earlier)[0] ?? closing
 }
 
 /**
- * The status of a person or company after these weeks: `absent` after so many missed meeting weeks in a row as the
+ * The status of a person or company after these weeks: `absent` after so many missed of the last meeting weeks as the
  * bylaws say, `present` after so many attended, null where neither follows. Weeks are read in calendar order,
  * whichever roll call was closed first; an undecided week counts neither as missed nor as attended.
  */
 export function attendanceAfter(
-  { lostAfter, regainedAfter }: AttendanceRule,
+  rule: AttendanceRule,
   weeks: readonly MeetingWeek[],
 ): 'present' | 'absent' | null {
+  const { lostOf, regainedOf } = countedWeeks(rule)
   let standing: 'present' | 'absent' | null = null
-  let missedInARow = 0
-  let attendedInARow = 0
+  const lately: WeekPresence[] = []
+  const decided: WeekPresence[] = []
   for (const { presence } of weeks) {
-    missedInARow = presence === 'missed' ? missedInARow + 1 : 0
-    if (presence === 'attended') attendedInARow += 1
-    else if (presence === 'missed') attendedInARow = 0
-    if (presence === 'attended' && attendedInARow >= regainedAfter) standing = 'present'
+    lately.push(presence)
+    if (presence === 'attended' || presence === 'missed') decided.push(presence)
+    const attended = countOf('attended', decided.slice(-regainedOf))
+    if (presence === 'attended' && attended >= rule.regainedAfter) standing = 'present'
     // An attendance in a roll call that is still open may yet be removed, so it does not change the eligibility.
     if (presence === 'seen' && standing === 'absent') standing = null
-    if (missedInARow >= lostAfter) standing = 'absent'
+    const missed = countOf('missed', lately.slice(-lostOf))
+    if (presence === 'missed' && missed >= rule.lostAfter) standing = 'absent'
   }
   return standing
+}
+
+function countOf(wanted: WeekPresence, weeks: readonly WeekPresence[]): number {
+  return weeks.filter((presence) => presence === wanted).length
 }
 
 /** The quorum eligibility of a person or company of a group, as the directory stores it. */

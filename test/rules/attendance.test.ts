@@ -1,5 +1,4 @@
 import {
-  mergedEligibility,
   type CalledMeeting,
   changedEligibility,
   firstDecidingWeek,
@@ -133,6 +132,38 @@ describe('other bylaws', () => {
     expect(attendanceAfter(twoInARow, weeksOf(`++${marks}`))).toBe(standing)
   })
 
+  const someOfTheLast = { lostAfter: 2, lostOf: 3, regainedAfter: 2, regainedOf: 3 }
+
+  it.each([
+    ['one of three missed', '+-+', 'present'],
+    ['two of three missed', '+-+-', 'absent'],
+    ['two missed with an undecided week between them', '+-?-', 'absent'],
+    ['two of three missed, then one attended', '--+', 'absent'],
+    ['back after two of the last three', '--+-+', 'present'],
+    ['back, then away twice in three weeks', '--++--', 'absent'],
+    ['a loss that the week which ends it does not repeat', '-+-++', 'present'],
+  ])('with two of the last three: %s', (_what, marks, standing) => {
+    expect(attendanceAfter(someOfTheLast, weeksOf(`++${marks}`))).toBe(standing)
+  })
+
+  it('give the right back although the weeks that cost it are among the last', () => {
+    const quickly = { lostAfter: 2, lostOf: 3, regainedAfter: 1 }
+    expect(attendanceAfter(quickly, weeksOf('--+'))).toBe('present')
+    expect(attendanceAfter(quickly, weeksOf('--+-'))).toBe('absent')
+  })
+
+  it('of some of the last weeks read as many weeks, and say so', () => {
+    const weekly = ['2026-W44', '2026-W45', '2026-W46', '2026-W47', '2026-W48']
+    expect(firstDecidingWeek({ ...someOfTheLast, lostOf: 4 }, weekly, '2026-W48')).toBe('2026-W45')
+    expect(firstDecidingWeek({ ...someOfTheLast, regainedOf: 5 }, weekly, '2026-W48')).toBe(
+      '2026-W44',
+    )
+    const eligible = { isQuorumEligible: true, isLostByAbsence: false, comments: 'On the board.' }
+    const lost = changedEligibility(someOfTheLast, eligible, weeksOf('-+-'))
+    expect(lost?.comments).toBe('On the board. Missed 2 of 3 consecutive meeting weeks.')
+    expect(lost && changedEligibility(someOfTheLast, lost, weeksOf('+-+'))).toEqual(eligible)
+  })
+
   it('say how many weeks decide, and how many were missed', () => {
     const weekly = ['2026-W45', '2026-W46', '2026-W47', '2026-W48']
     expect(firstDecidingWeek({ lostAfter: 1, regainedAfter: 1 }, weekly, '2026-W48')).toBe(
@@ -176,65 +207,5 @@ describe('changedEligibility', () => {
     const away = changedEligibility(rule, noted, weeksOf('---'))
     expect(away?.comments).toBe(`Joined in May. ${inactivityRule}`)
     expect(away && changedEligibility(rule, away, weeksOf('--+'))).toEqual(noted)
-  })
-})
-
-describe('an eligibility that a directory brings', () => {
-  const lost = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
-  const attended = weeksOf('+')
-
-  it.each([
-    ['nothing', {}, {}],
-    [
-      'new comments',
-      { comments: 'Invoice open.' },
-      { comments: `Invoice open. ${inactivityRule}` },
-    ],
-    ['empty comments', { comments: '' }, { comments: inactivityRule }],
-    [
-      'it back',
-      { isQuorumEligible: true },
-      { isQuorumEligible: true, isLostByAbsence: false, comments: '' },
-    ],
-    [
-      'that it is lost',
-      { isQuorumEligible: false, comments: 'Left.' },
-      { isQuorumEligible: false, isLostByAbsence: false, comments: 'Left.' },
-    ],
-    ['the loss again without a word', { isQuorumEligible: false }, { isQuorumEligible: false }],
-    [
-      'the loss again as one by absence',
-      { isQuorumEligible: false, comments: inactivityRule },
-      { isQuorumEligible: false, comments: inactivityRule },
-    ],
-  ])('of somebody absent: %s', (_what, brought, written) => {
-    expect(mergedEligibility(lost, brought)).toEqual(written)
-  })
-
-  it('comes back by attending, with the comments that were brought meanwhile', () => {
-    const written = { ...lost, ...mergedEligibility(lost, { comments: 'Invoice open.' }) }
-    const back = { isQuorumEligible: true, isLostByAbsence: false, comments: 'Invoice open.' }
-    expect(changedEligibility(rule, written, attended)).toEqual(back)
-  })
-
-  it('of others stays as it was brought', () => {
-    const other = { isQuorumEligible: false, isLostByAbsence: false, comments: 'Left.' }
-    expect(mergedEligibility(other, { comments: 'Gone.' })).toEqual({ comments: 'Gone.' })
-  })
-
-  it('is lost by absence where the comments give it as the reason', () => {
-    const eligible = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
-    const brought = { isQuorumEligible: false, comments: inactivityRule }
-    expect(mergedEligibility(eligible, brought)).toEqual(lost)
-  })
-
-  it('does not come back by attending where comments alone name an absence', () => {
-    const other = { isQuorumEligible: false, isLostByAbsence: false, comments: inactivityRule }
-    expect(changedEligibility(rule, other, attended)).toBeNull()
-  })
-
-  it('names an absence once, however often it was given back', () => {
-    const again = { isQuorumEligible: true, isLostByAbsence: false, comments: inactivityRule }
-    expect(changedEligibility(rule, again, weeksOf('---'))).toEqual(lost)
   })
 })

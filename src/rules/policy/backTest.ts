@@ -150,8 +150,11 @@ export function isEligibleUnder(
   return attendanceAfter(attendance, weeks) !== 'absent'
 }
 
-export function eligibilityText(isEligible: boolean): string {
-  return isEligible ? 'Counts for quorum' : 'Does not count for quorum'
+export function eligibilityText(isEligible: boolean, { attendance }: Pick<Policy, 'attendance'>) {
+  if (isEligible) return 'Counts for quorum'
+  return attendance.right === 'vote'
+    ? 'Neither votes nor counts for quorum'
+    : 'Does not count for quorum'
 }
 
 const nouns = {

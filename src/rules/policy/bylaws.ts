@@ -1,4 +1,5 @@
 /** A policy as a page of bylaws: sentences under the headings by which people look for them. */
+import { countedWeeks } from '../attendance'
 import { secondsNeeded } from '../motion'
 import { labelsOf } from './amounts'
 import { isByLeadingChoice } from './choices'
@@ -177,9 +178,14 @@ function timeSaid({ deadline, ...policy }: Policy): Said {
 
 function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
   const { lostAfter, regainedAfter, averagedMeetings } = attendance
+  const { lostOf, regainedOf } = countedWeeks(attendance)
+  const [loses, regains] =
+    attendance.right === 'vote'
+      ? ['neither votes nor counts for quorum', 'does so again']
+      : ['no longer counts for quorum', 'counts again']
   return {
     Quorum: quorumText(meetingQuorum, electorate, 'be present'),
-    Attendance: `Who misses the meetings of ${inARow(lostAfter)} no longer counts for quorum, and counts again after ${inARow(regainedAfter)} of attendance.`,
+    Attendance: `Who misses the meetings of ${weeksOf(lostAfter, lostOf)} ${loses}, and ${regains} after ${weeksOf(regainedAfter, regainedOf)} of attendance.`,
     'Average attendance':
       averagedMeetings === undefined
         ? null
@@ -187,7 +193,9 @@ function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
   }
 }
 
-function inARow(weeks: number): string {
+/** `2 weeks in a row`, or `2 of the last 3 weeks`. */
+function weeksOf(weeks: number, last: number): string {
+  if (last > weeks) return `${weeks} of the last ${last} weeks`
   return weeks === 1 ? '1 week' : `${weeks} weeks in a row`
 }
 

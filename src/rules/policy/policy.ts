@@ -102,10 +102,14 @@ export interface Electorate {
 
 /** When the right to count for the quorum is lost and comes back, by meeting weeks. */
 export interface AttendanceRule {
-  /** Lost after so many missed in a row. */
+  /** Lost after so many missed of the last `lostOf`, in a row where that is absent. */
   lostAfter: number
-  /** Back after so many attended in a row. */
+  lostOf?: number | undefined
+  /** Back after so many attended of the last `regainedOf`, in a row where that is absent. */
   regainedAfter: number
+  regainedOf?: number | undefined
+  /** `vote` takes the right to vote along with it; the quorum alone where absent. */
+  right?: 'quorum' | 'vote' | undefined
   /** How many of the last meetings the average attendance is taken of; 3 where absent. */
   averagedMeetings?: number | undefined
 }

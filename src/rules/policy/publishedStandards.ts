@@ -78,13 +78,14 @@ export const standardsBodies = {
   'mpi-forum': {
     title: 'MPI Forum',
     sentence:
-      'Three quarters of the organizations for or against, who are three quarters of the eligible; a no-no vote passes unless somebody objects.',
+      'Three quarters of the organizations for or against, who are three quarters of the eligible; a no-no vote passes unless somebody objects. Who came to two of the last three meetings votes.',
     link: 'https://www.mpi-forum.org/',
     words: ['organization', 'organizations'],
     decisions: {
       Ballot: { passes: [...ofSides(3, 4), threeQuartersTakeASide] },
       'No-no vote': { passes: [nobodyAgainst, threeQuartersTakeASide] },
     },
+    attendance: { right: 'vote', lostAfter: 2, lostOf: 3, regainedAfter: 2, regainedOf: 3 },
     meetingQuorum: [{ sum: ['present'], is: '>', share: part(2, 3), of: ['quorumEligible'] }],
     examples: [
       { decision: 'Ballot', votes: [21, 7, 0], eligible: 30, passes: true },
@@ -106,7 +107,7 @@ export const standardsBodies = {
         passes: [ofEligible('for', '>=', part(2, 3)), ofEligible('against', '<=', part(1, 4))],
       },
     },
-    attendance: { lostAfter: 2, regainedAfter: 2 },
+    attendance: { right: 'vote', lostAfter: 2, regainedAfter: 2 },
     examples: [
       { decision: 'Special majority', votes: [6, 2, 0], eligible: 9, passes: true },
       { decision: 'Special majority', votes: [6, 3, 0], eligible: 9, passes: false },

@@ -1,6 +1,6 @@
 /** What is wrong with the terms of a rule: comparisons that say nothing, and counts that are not there. */
 import { asksForComments, isByLeadingChoice } from './choices'
-import type { Count, Decision, Policy, Side, Term } from './policy'
+import type { AttendanceRule, Count, Decision, Policy, Side, Term } from './policy'
 
 /** A term that is refused, by its place, and what is wanted there. */
 export interface TermRefusal {
@@ -145,6 +145,17 @@ export function decisionRefusals(decision: Decision): TermRefusal[] {
   const lead = lacksLead ? [{ path: ['passes'], message: wanted.lead }] : []
   const comments = commentRefusals(decision)
   return [...lead, ...comments, ...below('passes', passes), ...below('quorum', quorum)]
+}
+
+/** What is wrong with the weeks of an attendance rule: more missed or attended than weeks are counted. */
+export function attendanceRefusals(rule: AttendanceRule): TermRefusal[] {
+  const { lostAfter, lostOf = lostAfter, regainedAfter, regainedOf = regainedAfter } = rule
+  return [
+    { path: ['lostOf'], least: lostAfter, weeks: lostOf },
+    { path: ['regainedOf'], least: regainedAfter, weeks: regainedOf },
+  ].flatMap(({ path, least, weeks }) =>
+    weeks < least ? { path, message: `Please provide ${least} weeks or more.` } : [],
+  )
 }
 
 /** The terms that name a class of voters that the electorate does not have. */

@@ -1,6 +1,7 @@
 /** The past under other policies; the verdict of a question itself is the measure of the quicker one here. */
 import fc from 'fast-check'
 import {
+  eligibilityText,
   endingRecorded,
   endingUnder,
   isEligibleUnder,
@@ -169,6 +170,11 @@ test('an eligibility is lost by the weeks that a policy says', () => {
   }))
   const ruled = (lostAfter: number) => ({ attendance: { lostAfter, regainedAfter: 1 } })
   expect([2, 3].map((lostAfter) => isEligibleUnder(ruled(lostAfter), weeks))).toEqual([false, true])
+  const voting = { attendance: { ...ruled(2).attendance, right: 'vote' as const } }
+  expect([true, false].map((isEligible) => eligibilityText(isEligible, voting))).toEqual([
+    'Counts for quorum',
+    'Neither votes nor counts for quorum',
+  ])
 })
 
 const part = (

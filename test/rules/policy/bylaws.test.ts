@@ -124,3 +124,14 @@ test.each(presetNames)('no two sentences of %s are on the same subject', (preset
   const subjects = bylawsOf(firstPolicies(preset).current).map((it) => `${it.heading}/${it.term}`)
   expect(new Set(subjects).size).toBe(subjects.length)
 })
+
+test('attendance may count some of the last meetings, and take the vote along', () => {
+  const of = (attendance: Policy['attendance']) =>
+    told({ ...policy, attendance }, 'Meetings').Attendance
+  const someOfThree = { lostAfter: 2, lostOf: 3, regainedAfter: 2, regainedOf: 3 }
+  expect(of({ ...someOfThree, right: 'vote' })).toBe(
+    'Who misses the meetings of 2 of the last 3 weeks neither votes nor counts for quorum, and does so again after 2 of the last 3 weeks of attendance.',
+  )
+  const inARow = { lostAfter: 2, regainedAfter: 1 }
+  expect(of({ ...inARow, lostOf: 2, regainedOf: 1, right: 'quorum' })).toBe(of(inARow))
+})

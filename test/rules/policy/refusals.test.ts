@@ -2,7 +2,12 @@ import { readTerms } from '../../../src/rules/policy/notation'
 import type { Choice, Decision, Side, Term } from '../../../src/rules/policy/policy'
 import { firstPolicies, presetNames } from '../../../src/rules/policy/presets'
 import { leadingDecision } from './leadingDecision'
-import { classRefusals, decisionRefusals, quorumRefusals } from '../../../src/rules/policy/refusals'
+import {
+  attendanceRefusals,
+  classRefusals,
+  decisionRefusals,
+  quorumRefusals,
+} from '../../../src/rules/policy/refusals'
 
 const { current } = firstPolicies('companies')
 
@@ -163,6 +168,17 @@ test('the quorum of a meeting does not compare with the meetings before', () => 
     'Please provide present, by > or >=, with a share of quorumEligible or voteEligible, or with a number.'
   const refusals = quorumRefusals(termsOf('present > 1/2 of averageAttendance'), 'present')
   expect(refusals).toEqual([{ path: [0], message }])
+})
+
+test('no more weeks are missed or attended than are counted', () => {
+  expect(attendanceRefusals({ lostAfter: 2, regainedAfter: 2 })).toEqual([])
+  expect(attendanceRefusals({ lostAfter: 2, lostOf: 2, regainedAfter: 1, regainedOf: 3 })).toEqual(
+    [],
+  )
+  expect(attendanceRefusals({ lostAfter: 3, lostOf: 2, regainedAfter: 3, regainedOf: 2 })).toEqual([
+    { path: ['lostOf'], message: 'Please provide 3 weeks or more.' },
+    { path: ['regainedOf'], message: 'Please provide 3 weeks or more.' },
+  ])
 })
 
 test('a blind vote does not tell whether it has a comment', () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
 import { statusHeading } from '../../../rules/policy/electorate'
+import type { AttendanceRule } from '../../../rules/policy/policy'
 import type {
   EligibilityPolicy,
   GroupEligibilityQuery,
@@ -124,10 +125,13 @@ const comments: EligibilityColumn = {
   show: (row) => row.comments,
 }
 
-const missed = (lostAfter: number): EligibilityColumn => ({
-  ...comments,
-  show: (row) => (row.isQuorumEligible ? '' : `Missed ${lostAfter} consecutive group meetings`),
-})
+function missed({ lostAfter, lostOf = lostAfter }: AttendanceRule): EligibilityColumn {
+  const many = lostOf > lostAfter ? `${lostAfter} of ${lostOf}` : String(lostAfter)
+  return {
+    ...comments,
+    show: (row) => (row.isQuorumEligible ? '' : `Missed ${many} consecutive group meetings`),
+  }
+}
 
 const status = (headerName: string): EligibilityColumn => ({
   field: 'status',
@@ -157,6 +161,6 @@ export function groupEligibilityColumns(
     ...powerColumns(policy),
     quorumEligible('Eligible For Quorum'),
     voteEligible('Eligible to Vote'),
-    missed(attendance.lostAfter),
+    missed(attendance),
   ]
 }

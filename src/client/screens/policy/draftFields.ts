@@ -111,8 +111,31 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
     {
       terms: ['Attendance', 'Average attendance'],
       fields: [
+        {
+          name: 'attendance.right',
+          label: 'Who stays away loses',
+          kind: 'choice',
+          choices: [
+            ['quorum', 'Counting for quorum'],
+            ['vote', 'Counting for quorum and voting'],
+          ],
+        },
         { name: 'attendance.lostAfter', label: 'Lost after missed weeks', kind: 'number' },
+        {
+          name: 'attendance.lostOf',
+          label: 'Of the last weeks',
+          kind: 'number',
+          isOptional: true,
+          help: 'With meetings; missed in a row where it is empty.',
+        },
         { name: 'attendance.regainedAfter', label: 'Back after attended weeks', kind: 'number' },
+        {
+          name: 'attendance.regainedOf',
+          label: 'Of the last weeks, to come back',
+          kind: 'number',
+          isOptional: true,
+          help: 'With meetings; attended in a row where it is empty.',
+        },
         {
           name: 'attendance.averagedMeetings',
           label: 'Meetings of the average attendance',

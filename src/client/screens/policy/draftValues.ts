@@ -1,7 +1,12 @@
 /** A draft of a policy as the fields of its form hold it, and the policy that they make. */
 import { printQuorum, printTerms, readQuorum, readTerms } from '../../../rules/policy/notation'
 import type { Choice, ChoiceRule, Decision, Policy, Term } from '../../../rules/policy/policy'
-import { classRefusals, decisionRefusals, quorumRefusals } from '../../../rules/policy/refusals'
+import {
+  attendanceRefusals,
+  classRefusals,
+  decisionRefusals,
+  quorumRefusals,
+} from '../../../rules/policy/refusals'
 import { sentBy, shownIn } from '../administration/fields'
 import { choiceFields, decisionFields } from './decisionFields'
 import { policyFields, type PolicyField } from './draftFields'
@@ -167,7 +172,11 @@ function refusalsIn(policy: Policy): Record<string, string> {
     'meetingQuorum',
     message,
   ])
-  return Object.fromEntries([...ofDecisions, ...ofClasses, ...ofMeetings])
+  const ofAttendance = attendanceRefusals(policy.attendance).map(({ path: [part], message }) => [
+    `attendance.${part}`,
+    message,
+  ])
+  return Object.fromEntries([...ofDecisions, ...ofClasses, ...ofMeetings, ...ofAttendance])
 }
 
 function readDecision(

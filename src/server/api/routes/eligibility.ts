@@ -21,7 +21,7 @@ export function eligibilityRoutes({
       checkUserEligibility(db, sharedQuestions, callerStatusOf(actor, group), query),
     listEligibility: async ({ params, query }) => {
       const policy = orNotFound(await findPolicy(db, params.groupId))
-      return listEligibility(db, params.groupId, policy.electorate, query)
+      return listEligibility(db, params.groupId, policy, query)
     },
     listQuestionVoters: ({ actor, group, params, query }) =>
       listQuestionVoters(db, callerStatusOf(actor, group), params.id, query),

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Policy } from '../../../rules/policy/policy'
 import type { GroupDirectory } from '../../../rules/rollAtOpening'
 import type { Executor } from '../open'
 import {
@@ -10,27 +11,45 @@ import {
   workingGroupChairs,
 } from '../schema/directory'
 
+/**
+ * Whether somebody may vote: the directory says so, and attendance has not taken it where the right to vote follows
+ * attendance.
+ */
+export function mayVote(
+  { attendance }: Pick<Policy, 'attendance'>,
+  { isVoteEligible, isLostByAbsence }: typeof memberships | typeof memberCompanies,
+) {
+  return attendance.right === 'vote'
+    ? sql<boolean>`${isVoteEligible} and not ${isLostByAbsence}`
+    : sql<boolean>`${isVoteEligible}`
+}
+
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** The directory of a group: its people or companies, whichever hold its votes, and the chairs who vote too. */
 export async function readDirectory(
   db: Executor,
   group: { groupId: number; name: string },
-  electorate: GroupDirectory['electorate'],
+  policy: { electorate: GroupDirectory['electorate'] } & Pick<Policy, 'attendance'>,
 ): Promise<GroupDirectory> {
   const { groupId, name: groupName } = group
+  const { electorate } = policy
   const areCompanies = electorate.unit === 'company'
   return {
     groupId,
     groupName,
     electorate,
-    people: areCompanies ? [] : await findPeople(db, groupId),
-    companies: areCompanies ? await findCompanies(db, groupId) : [],
+    people: areCompanies ? [] : await findPeople(db, groupId, policy),
+    companies: areCompanies ? await findCompanies(db, groupId, policy) : [],
     chairs: electorate.doChairsVote ? await findChairs(db, groupId) : [],
   }
 }
 
-function findPeople(db: Executor, groupId: number): Promise<[...GroupDirectory['people']]> {
+function findPeople(
+  db: Executor,
+  groupId: number,
+  policy: Pick<Policy, 'attendance'>,
+): Promise<[...GroupDirectory['people']]> {
   return db
     .select({
       userId: users.userId,
@@ -38,7 +57,7 @@ function findPeople(db: Executor, groupId: number): Promise<[...GroupDirectory['
       titles: memberships.titles,
       memberId: users.memberId,
       memberName: members.name,
-      isVoteEligible: memberships.isVoteEligible,
+      isVoteEligible: mayVote(policy, memberships),
       isQuorumEligible: memberships.isQuorumEligible,
       isActive: memberships.isActive,
       voterClass: memberships.voterClass,
@@ -51,12 +70,16 @@ function findPeople(db: Executor, groupId: number): Promise<[...GroupDirectory['
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.userId))
 }
 
-function findCompanies(db: Executor, groupId: number): Promise<[...GroupDirectory['companies']]> {
+function findCompanies(
+  db: Executor,
+  groupId: number,
+  policy: Pick<Policy, 'attendance'>,
+): Promise<[...GroupDirectory['companies']]> {
   return db
     .select({
       memberId: members.memberId,
       memberName: members.name,
-      isVoteEligible: memberCompanies.isVoteEligible,
+      isVoteEligible: mayVote(policy, memberCompanies),
       isQuorumEligible: memberCompanies.isQuorumEligible,
       voterClass: memberCompanies.voterClass,
       weight: memberCompanies.weight,

@@ -9,7 +9,7 @@ import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 
 interface RollingGroup {
   groupId: number
-  policy: Pick<Policy, 'electorate'>
+  policy: Pick<Policy, 'electorate' | 'attendance'>
 }
 
 /** The votes a person could cast if a question of the group opened now. */
@@ -26,7 +26,7 @@ export async function readRollNow(
   db: Executor,
   { groupId, policy }: RollingGroup,
 ): Promise<RollEntry[]> {
-  const directory = await readDirectory(db, { groupId, name: '' }, policy.electorate)
+  const directory = await readDirectory(db, { groupId, name: '' }, policy)
   return rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
 }
 

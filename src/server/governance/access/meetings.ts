@@ -76,7 +76,7 @@ export async function readMeetingRoll(
 ): Promise<CountedMeeting> {
   const fixed = await findEventRoll(db, event.eventId)
   if (fixed.length > 0) return { event, roll: fixed, isRollFixed: true }
-  const roll = meetingRollAt(await readDirectory(db, group, group.policy.electorate))
+  const roll = meetingRollAt(await readDirectory(db, group, group.policy))
   const quorumCount = meetingQuorumOf(group.policy, roll)
   return { event: { ...event, quorumCount }, roll, isRollFixed: false }
 }

@@ -87,7 +87,7 @@ export async function openVoteQuestion(
     edited: null,
   })
   const own = policyAtOpening(policy, { ...wanted, choices: ballotOf(policy, wanted) })
-  const entries = rollAtOpening(await readDirectory(tx, group, policy.electorate), own.decision)
+  const entries = rollAtOpening(await readDirectory(tx, group, policy), own.decision)
   const averageAttendance = await averageAttendanceFor(tx, groupId, own, now)
   const question = await insertVoteQuestion(tx, grant, {
     ...questionAtOpening(terms, wanted, { policy: own, entries, averageAttendance, now }),

@@ -1,8 +1,9 @@
 import { and, arrayOverlaps, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { listEligibility as eligibilityEndpoint } from '../../../contract/groupEligibility'
-import type { Electorate } from '../../../rules/policy/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import type { Executor } from '../../database/open'
+import { mayVote } from '../../database/repositories/groupDirectory'
 import { memberCompanies, members, memberships, users } from '../../database/schema/directory'
 
 type Wanted = QueryOf<typeof eligibilityEndpoint>
@@ -15,12 +16,12 @@ type Page = AnswerOf<typeof eligibilityEndpoint>
 export function listEligibility(
   db: Executor,
   groupId: number,
-  electorate: Pick<Electorate, 'unit' | 'titles'>,
+  policy: Pick<Policy, 'electorate' | 'attendance'>,
   wanted: Wanted,
 ): Promise<Page> {
-  return electorate.unit === 'company' && wanted.mode === 0
-    ? listCompanies(db, groupId, wanted)
-    : listPeople(db, groupId, electorate, wanted)
+  return policy.electorate.unit === 'company' && wanted.mode === 0
+    ? listCompanies(db, groupId, policy, wanted)
+    : listPeople(db, groupId, policy, wanted)
 }
 
 function ordered(by: SQL, { sort }: Wanted): SQL {
@@ -35,13 +36,19 @@ function pageOf(
   return { data, ...total, size, page }
 }
 
-async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Promise<Page> {
+async function listCompanies(
+  db: Executor,
+  groupId: number,
+  policy: Pick<Policy, 'attendance'>,
+  wanted: Wanted,
+): Promise<Page> {
+  const isVoteEligible = mayVote(policy, memberCompanies)
   const inGroup = and(eq(memberCompanies.groupId, groupId), eq(members.isDisabled, false))
   const columns = {
     name: sql`lower(${members.name})`,
     company: sql`lower(${members.name})`,
     status: sql`${memberCompanies.isQuorumEligible}`,
-    isVoteEligible: sql`${memberCompanies.isVoteEligible}`,
+    isVoteEligible,
     isQuorumEligible: sql`${memberCompanies.isQuorumEligible}`,
     voterClass: sql`lower(${memberCompanies.voterClass})`,
     weight: sql`${memberCompanies.weight}`,
@@ -51,7 +58,7 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
     .select({
       memberId: members.memberId,
       companyName: members.name,
-      isVoteEligible: memberCompanies.isVoteEligible,
+      isVoteEligible,
       isQuorumEligible: memberCompanies.isQuorumEligible,
       voterClass: memberCompanies.voterClass,
       weight: memberCompanies.weight,
@@ -85,9 +92,11 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
 async function listPeople(
   db: Executor,
   groupId: number,
-  { titles }: Pick<Electorate, 'titles'>,
+  policy: Pick<Policy, 'electorate' | 'attendance'>,
   wanted: Wanted,
 ): Promise<Page> {
+  const { titles } = policy.electorate
+  const isVoteEligible = mayVote(policy, memberships)
   const shown = and(
     eq(memberships.groupId, groupId),
     eq(users.isDisabled, false),
@@ -98,7 +107,7 @@ async function listPeople(
     name,
     company: sql`lower(${members.name})`,
     status: sql`${memberships.isActive}`,
-    isVoteEligible: sql`${memberships.isVoteEligible}`,
+    isVoteEligible,
     isQuorumEligible: sql`${memberships.isQuorumEligible}`,
     voterClass: sql`lower(${memberships.voterClass})`,
     weight: sql`${memberships.weight}`,
@@ -111,7 +120,7 @@ async function listPeople(
       companyName: members.name,
       titles: memberships.titles,
       isActive: memberships.isActive,
-      isVoteEligible: memberships.isVoteEligible,
+      isVoteEligible,
       isQuorumEligible: memberships.isQuorumEligible,
       voterClass: memberships.voterClass,
       weight: memberships.weight,

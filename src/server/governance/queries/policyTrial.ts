@@ -217,8 +217,10 @@ async function tryEligibilities(
         attended: attended.has(id),
       })),
     )
-    const texts = [isQuorumEligible, isEligibleUnder(draft, weeks), isEligibleUnder(inForce, weeks)]
-    const [before = '', after = '', today = ''] = texts.map(eligibilityText)
+    const before = eligibilityText(isQuorumEligible, inForce)
+    const [after, today] = [draft, inForce].map((policy) =>
+      eligibilityText(isEligibleUnder(policy, weeks), policy),
+    ) as [string, string]
     trial.note({ id, title: name, date }, before, after, today)
   }
   return trial

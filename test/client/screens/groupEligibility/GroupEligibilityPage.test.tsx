@@ -206,13 +206,14 @@ describe('the columns of active members', () => {
 
   test('say who missed meetings', () => {
     const council = eligibilityPolicy('council')
-    const commentsOf = (lostAfter: number) => {
-      const policy = { ...council, attendance: { ...council.attendance, lostAfter } }
+    const commentsOf = (lostAfter: number, lostOf?: number) => {
+      const policy = { ...council, attendance: { ...council.attendance, lostAfter, lostOf } }
       return groupEligibilityColumns(policy, 1).find(({ field }) => field === 'comments')
     }
     const missing = groupEligibilityRow({ isQuorumEligible: false })
     expect(commentsOf(3)?.show(missing)).toBe('Missed 3 consecutive group meetings')
     expect(commentsOf(2)?.show(missing)).toBe('Missed 2 consecutive group meetings')
+    expect(commentsOf(2, 3)?.show(missing)).toBe('Missed 2 of 3 consecutive group meetings')
     expect(commentsOf(3)?.show(groupEligibilityRow())).toBe('')
   })
 })

@@ -54,7 +54,9 @@ it('shows every value of a policy in a field', () => {
         'many',
       ].map((name) => `electorate.${name}`),
       ...['days', 'hours', 'isFixed'].map((name) => `deadline.${name}`),
-      ...['lostAfter', 'regainedAfter', 'averagedMeetings'].map((name) => `attendance.${name}`),
+      ...['right', 'lostAfter', 'lostOf', 'regainedAfter', 'regainedOf', 'averagedMeetings'].map(
+        (name) => `attendance.${name}`,
+      ),
       ...['deadlineDays', 'seconds', 'discussionDays', 'oneOfTitles'].map(
         (name) => `motions.${name}`,
       ),
@@ -112,4 +114,20 @@ it.each([
 ])('says what %s must be like in the place of %j', (name, typed, wanted) => {
   const { refused } = readDraft(withField(name, typed), council)
   expect(refused).toEqual({ [name]: expect.stringMatching(wanted) })
+})
+
+it('counts no more missed or attended weeks than it looks at', () => {
+  const typed = values()
+  typed.fields['attendance.lostOf'] = '2'
+  typed.fields['attendance.regainedOf'] = '2'
+  typed.fields['attendance.right'] = 'vote'
+  const { policy, refused } = readDraft(typed, council)
+  expect(refused).toEqual({ 'attendance.lostOf': 'Please provide 3 weeks or more.' })
+  expect(policy.attendance).toEqual({
+    right: 'vote',
+    lostAfter: 3,
+    lostOf: 2,
+    regainedAfter: 1,
+    regainedOf: 2,
+  })
 })
