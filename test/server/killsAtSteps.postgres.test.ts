@@ -1,10 +1,9 @@
 /** Kills at each step of each job: whatever was half done is not there, and is done once after the start. */
 import { eq, sql } from 'drizzle-orm'
 import { auditLines } from '../../src/server/database/schema/record'
-import { schedule, type ScheduleParts } from '../../src/server/operations/schedule'
 import { verifyAnyRecord } from '../../src/server/record/verify/verifyRecord'
 import { ballotBox, type OpenQuestion } from '../support/ballotBox'
-import { noteStages, nouns, ofAudit } from '../support/jobPlaces'
+import { noteStages, nouns, ofAudit, wholeSchedule } from '../support/jobPlaces'
 import { allSent, callFor, deliveriesOf, hasFailed, rest } from '../support/jobRuns'
 import { jobWorks } from '../support/jobWorks'
 import { type KillableSite, mostMsUntilBack, startKillableSite } from '../support/killableSite'
@@ -51,7 +50,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const calendar = schedule({ recordChecks: {} } as ScheduleParts).map(({ name }) => name)
+const calendar = wholeSchedule.map(({ name }) => name)
 
 /** The server has answered so many more votes. */
 async function moreVotes(count: number): Promise<void> {

@@ -31,10 +31,14 @@ export interface Work {
 
 export const hoursFromNow = (hours: number) => addElapsedHours(new Date().toISOString(), hours)
 
+/** All jobs that a server can have. */
+export const wholeSchedule = schedule({
+  recordChecks: {},
+  askWitnesses: async () => undefined,
+} as unknown as ScheduleParts)
+
 /** Seconds from the start of a run of each job to the next; rests are a day. */
-const whole = [
-  ...new Set(schedule({ recordChecks: {} } as ScheduleParts).map(({ every }) => every)),
-]
+const whole = [...new Set(wholeSchedule.map(({ every }) => every))]
 
 /**
  * Adds a column that says whether a job is due, running or done, so that a database trigger can react to it. The

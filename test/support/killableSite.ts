@@ -1,10 +1,13 @@
 /** The built server with a PostgreSQL of its own, a mail server and voters, for tests that kill it under load. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { mailDeliveries } from '../../src/server/database/schema/mails'
+import { keysFile } from '../../src/server/record/checkpoints/openSigning'
+import { openSigningKeys } from '../../src/server/record/checkpoints/signingKeys'
+import { followed, startWitness } from '../../src/witness/command'
 import type { OpenQuestion } from './ballotBox'
 import type { TestDatabase } from './database'
 import { people, type PersonName, storeDirectory } from './directory'
@@ -15,6 +18,7 @@ import { killablePostgres, killableServer, type ReplicatedPostgres } from './kil
 import { startMailServer } from './mailServer'
 import { audience, startOutsideProvider } from './outsideProvider'
 import { createPostgresDatabase } from './postgresDatabase'
+import { logKeyOf } from './witnesses'
 
 export const mostMsUntilBack = 5_000
 
@@ -91,6 +95,22 @@ async function startParts<Postgres extends AnyPostgres>(
   const mail = await begin(startMailServer(), stopOf)
   const calendar = await begin(startCalendarServer(certificates), stopOf)
   const port = await freePort()
+  // As the server would make it at its first start: a witness knows its log before that.
+  mkdirSync(dataFolder)
+  const { published } = await openSigningKeys(keysFile(dataFolder), `localhost:${port}`)
+  const witness = await begin(
+    startWitness(
+      join(folder, 'witness'),
+      {
+        name: 'witness',
+        host: '127.0.0.1',
+        port: 0,
+        logs: followed([logKeyOf(published[0]?.key ?? '')]),
+      },
+      () => undefined,
+    ),
+    stopOf,
+  )
   const server = await begin(
     killableServer({
       PORT: String(port),
@@ -104,6 +124,7 @@ async function startParts<Postgres extends AnyPostgres>(
       MAIL_FROM: 'Quorate <votes@test.example>',
       QUORATE_CALENDARS: `101=${calendar.address}`,
       QUORATE_PRIVATE_CALENDARS: 'allowed',
+      QUORATE_WITNESSES: `${witness.address} ${witness.key}`,
       NODE_EXTRA_CA_CERTS: certificates,
     }),
     stopOf,

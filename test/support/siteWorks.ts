@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { headsFile } from '../../src/server/record/checkpoints/openSigning'
+import { findLastLogCheckpoint } from '../../src/server/database/repositories/log'
+import { logCosignatures } from '../../src/server/database/schema/log'
+import { witnessJob } from '../../src/server/governance/jobs/witnessRounds'
 import { signingLock } from '../../src/server/database/repositories/checkpoints'
 import { revokedTokens } from '../../src/server/database/schema/identity'
 import { events } from '../../src/server/database/schema/meetings'
@@ -15,6 +18,7 @@ import { ballotBox } from './ballotBox'
 import { eventOf } from './calendarText'
 import { around, at, type Due, endOfRun, hoursFromNow, ofSubject, type Work } from './jobPlaces'
 import type { KillableSite } from './killableSite'
+import { until } from './until'
 
 const calendarLines = { subject: 'groups/101/calendar', action: 'importCalendar' }
 
@@ -102,6 +106,20 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
         () => ({ hold: `select pg_advisory_xact_lock(${signingLock})` }),
         endOfRun('sign-all-heads'),
       ],
+    },
+    'heads are cosigned': {
+      job: witnessJob,
+      subject: 'question',
+      make: async () => {
+        const { size = 0 } = (await findLastLogCheckpoint(db())) ?? {}
+        const isOfMore = gt(logCosignatures.size, size)
+        await until('heads are logged', async () => {
+          const last = await findLastLogCheckpoint(db())
+          return last !== null && last.size > size
+        })
+        return nameless(async () => (await db().$count(logCosignatures, isOfMore)) > 0)
+      },
+      places: [...around('INSERT', 'log_cosignatures', () => ({})), endOfRun(witnessJob)],
     },
     'the record of an open question is checked': {
       job: 'check-open-records',
