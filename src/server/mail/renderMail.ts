@@ -1,6 +1,7 @@
 import { correctionLetter, type CorrectionMail } from './correctionMail'
 import { deliveryLetter, type DeliveryMail } from './deliveryMail'
 import { keyLetter, type KeyMail } from './keyMail'
+import { logLetter, type LogMail } from './logMail'
 import { meetingLetter, type MeetingMail } from './meetingMail'
 import { motionLetter, type MotionMail } from './motionMail'
 import { recordLetter, type RecordMail } from './recordMail'
@@ -19,6 +20,7 @@ export type Mail =
   | MeetingMail
   | RecordMail
   | KeyMail
+  | LogMail
   | RemovalMail
   | CorrectionMail
   | DeliveryMail
@@ -78,6 +80,8 @@ function letterOf(mail: Mail, origin: string): Letter {
       return recordLetter(mail, origin)
     case 'recordKey':
       return keyLetter(mail, origin)
+    case 'recordLog':
+      return logLetter(mail, origin)
     case 'removalRequest':
       return removalLetter(mail, origin)
     case 'correction':

@@ -16,6 +16,7 @@ import type { RecordId } from '../../database/repositories/records'
 import { findAlteredFiles } from '../../files/findAlteredFiles'
 import type { FileStore } from '../../files/fileStore'
 import type { Gauge } from '../../domain/gauge'
+import { mailAlteredLog } from '../../mail/logMail'
 import { compareWithHeads, findContradictions } from '../../record/checkpoints/compareHeads'
 import type { SignedHeads } from '../../record/checkpoints/signedHeads'
 import { compareLog, compareWholeLog } from '../../record/log/compareLog'
@@ -111,8 +112,12 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
     noted = noted.then(() => stop(record, found)).catch((fault) => onFault(record, fault))
   }
 
-  function noteLog(altered: string | null): void {
-    if (altered !== null) onLogAltered?.(altered)
+  async function noteLog(altered: string | null): Promise<void> {
+    if (altered === null) return
+    onLogAltered?.(altered)
+    const signed = (await heads.latestOfLog())?.last.size ?? 0
+    await inTransaction(db, (tx) => mailAlteredLog(tx, signed, altered))
+    wakeOutbox()
   }
 
   return {
@@ -120,10 +125,10 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
       const found = await findContradictions(db, await heads.read())
       for (const [at, { record, finding }] of found.entries())
         await stop(record, [finding], at < mostMails)
-      noteLog((await compareLog(db, heads)).finding)
+      await noteLog((await compareLog(db, heads)).finding)
     },
     async checkLog() {
-      noteLog(await compareWholeLog(db, heads))
+      await noteLog(await compareWholeLog(db, heads))
     },
     async checkOpen(stopped) {
       for (const record of await findOpenRecords(db)) {

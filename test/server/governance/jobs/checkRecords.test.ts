@@ -1,9 +1,12 @@
 /** The server's own check of records against tables, and what it does where they differ. */
+import { join } from 'node:path'
 import { isNull, sql, type SQL } from 'drizzle-orm'
 import { mails } from '../../../../src/server/database/schema/mails'
 import { recordMetrics } from '../../../../src/server/governance/jobs/checkRecords'
 import { endDueQuestions } from '../../../../src/server/governance/jobs/dueWork'
 import { sweep } from '../../../../src/server/governance/jobs/sweep'
+import { createSigner } from '../../../../src/server/record/checkpoints/signer'
+import { openSigningKeys } from '../../../../src/server/record/checkpoints/signingKeys'
 import { type Mail, renderMail } from '../../../../src/server/mail/renderMail'
 import { ballotBox, type BallotBox, no, type OpenQuestion, yes } from '../../../support/ballotBox'
 import { directoryDatabase } from '../../../support/directoryDatabase'
@@ -131,4 +134,30 @@ test('a question that is gone from the tables is told by its record, once', asyn
   await its.checks.settled()
   expect(its.stopped).toEqual([`question ${question.voteQuestionId}`])
   expect(await mismatches()).toEqual([{ value: 1 }])
+})
+
+test('staff hear once of a log that contradicts what was signed of it, while votes go on', async () => {
+  const keys = await openSigningKeys(join(its.folder, 'keys.json'), 'votes.example.org')
+  const fails = (fault: unknown) => expect(fault).toBeNull()
+  const { sign } = createSigner({
+    db: database.db,
+    keys,
+    heads: its.heads,
+    onFault: fails,
+    onAltered: fails,
+  })
+  await sign({ subject: 'question', id: question.voteQuestionId })
+  await its.checks.checkLog()
+  const sent = () => database.db.select().from(mails).where(isNull(mails.notSent))
+  expect(await sent()).toEqual([])
+  await tamper(sql`update log_heads set body = replace(body, 'votes.', 'notes.')`)
+  await its.checks.checkLog()
+  await its.checks.checkLog()
+  const [mail, ...more] = await sent()
+  expect(more).toEqual([])
+  const { subject, text } = renderMail(mail?.payload as Mail, 'https://votes.example.org')
+  expect(subject).toBe('[Quorate] The log of all records was altered')
+  expect(text).toContain('npm run records -- restored')
+  expect(text).toMatch(/Finding: .*log/)
+  await box.cast(question, 'second', yes)
 })
