@@ -134,7 +134,10 @@ async function startWith(
   const built = await createApplication(
     { ...configuration, witnesses },
     { pages: pages ?? (existsSync(builtPages) ? { builtIn: builtPages } : null), ...parts },
-  )
+  ).catch(async (error: unknown) => {
+    await stopWitnesses()
+    throw error
+  })
   const close = async () => {
     await built.close()
     await stopWitnesses()

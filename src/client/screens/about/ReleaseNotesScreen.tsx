@@ -21,6 +21,10 @@ export default function ReleaseNotesScreen() {
         <li>
           A record is checked as a certificate, to read and to print, with those who witnessed it.
         </li>
+        <li>
+          A group may make its results public: everybody reads them, with their records, at the foot
+          of each page under How to check us.
+        </li>
         <li>Deadlines stand in {zoneName()} and, where it differs, in your own time.</li>
         <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
         <li>Motions are made and seconded here, and lead to their voting question.</li>

@@ -47,6 +47,7 @@ describe('a new draft', () => {
     fill(/^Extensions at most/, '3')
     fill(/^In force from the beginning of/, '2026-12-04')
     fill('Why it changes', 'Fewer extensions.')
+    fill(/^Results and records are for/, 'public')
     press('Save the draft')
     const [command] = page.commands()
     expect(command).toMatchObject({
@@ -54,7 +55,7 @@ describe('a new draft', () => {
       input: {
         params: { groupId: 101 },
         body: {
-          policy: { maxExtensions: 3 },
+          policy: { maxExtensions: 3, results: 'public' },
           basedOn: 1,
           inForceFrom: '2026-12-04',
           note: 'Fewer extensions.',
