@@ -33,6 +33,7 @@ import * as publicResults from './publicResults'
 import * as records from './records'
 import * as removalRequests from './removalRequests'
 import * as returnedMail from './returnedMail'
+import * as search from './search'
 import * as session from './session'
 import * as users from './users'
 import * as voteExport from './voteExport'
@@ -78,6 +79,7 @@ const declared = {
   ...records,
   ...removalRequests,
   ...returnedMail,
+  ...search,
   ...session,
   ...users,
   ...voteExport,

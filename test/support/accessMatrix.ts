@@ -35,6 +35,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   showHealth: [{ own: everybody, foreign: everybody }],
   showReadiness: [{ own: everybody, foreign: everybody }],
   showSession: [{ own: signedIn, foreign: signedIn }],
+  searchEverywhere: [{ query: () => ({ q: 'Adopt' }), own: signedIn, foreign: signedIn }],
   showDesk: [{ own: signedIn, foreign: signedIn }],
   showHubTicket: [{ own: signedIn, foreign: signedIn }],
   endSession: [

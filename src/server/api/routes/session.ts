@@ -3,6 +3,7 @@ import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/transaction'
 import { listAccessibleGroups } from '../../governance/queries/listAccessibleGroups'
 import { readDesk } from '../../governance/queries/readDesk'
+import { searchEverywhere } from '../../governance/queries/searchEverywhere'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'
 import type { HubTickets } from '../../identity/hubTickets'
@@ -37,6 +38,8 @@ export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionPar
       }),
     showDesk: ({ actor, query }) =>
       inSnapshot(db, (tx) => readDesk(tx, readClock, actor, query.since)),
+    searchEverywhere: ({ actor, query }) =>
+      inSnapshot(db, async (tx) => ({ found: await searchEverywhere(tx, actor, query.q) })),
     showHubTicket: async ({ actor }) => hubTickets.issue(actor.token),
     endSession: async ({ actor }) => {
       await signOut(actor)

@@ -74,6 +74,10 @@ export const users = pgTable(
     index('users_member').on(table.memberId),
     index('users_user_name').on(sql`lower(${table.userName})`),
     index('users_full_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`),
+    index('users_name_parts').using(
+      'gin',
+      sql`lower(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -61,6 +61,7 @@ export const events = pgTable(
     index('events_roll_call_due')
       .on(table.endTime)
       .where(sql`roll_call_closed_at is null`),
+    index('events_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     index('events_zoom').on(table.zoomMeetingId),
     uniqueIndex('events_external').on(table.groupId, table.externalId),
   ],
@@ -167,6 +168,7 @@ export const meetingMinutes = pgTable(
   },
   (table) => [
     uniqueIndex('meeting_minutes_versions').on(table.eventId, table.version),
+    index('meeting_minutes_text').using('gin', sql`lower(${table.sections}::text) gin_trgm_ops`),
     uniqueIndex('meeting_minutes_one_draft')
       .on(table.eventId)
       .where(sql`version is null`),

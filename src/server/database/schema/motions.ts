@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { Link } from '../../../contract/link'
 import type { MotionStatus } from '../../../rules/motion'
@@ -61,6 +62,7 @@ export const motions = pgTable(
   (table) => [
     index('motions_list').on(table.groupId, table.startDate, table.motionRequestId),
     index('motions_due').on(table.motionStatus, table.motionDeadline),
+    index('motions_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     unique('motions_one_question').on(table.voteQuestionId),
   ],
 )

@@ -86,6 +86,7 @@ export const voteQuestions = pgTable(
     index('vote_questions_due').on(table.voteStatus, table.voteDeadline),
     index('vote_questions_ended').on(table.groupId, table.voteStatusDate),
     index('vote_questions_motion').on(table.motionRequestId),
+    index('vote_questions_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     index('vote_questions_public')
       .on(table.voteStatusDate, table.voteQuestionId)
       .where(sql`vote_status <> 'Pending' and policy ->> 'results' = 'public'`),

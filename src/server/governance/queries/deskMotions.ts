@@ -22,10 +22,10 @@ export async function findSecondDuties(
   now: string,
 ): Promise<Duty[]> {
   const duties: Duty[] = []
-  const callers = new Map<number, Awaited<ReturnType<typeof callerIn>>>()
+  const callers = new Map<number, Awaited<ReturnType<typeof motionCallerIn>>>()
   for (const { motion, groupName } of await findCandidates(tx, actor)) {
     const { groupId } = motion
-    const caller = callers.get(groupId) ?? (await callerIn(tx, actor, groupId))
+    const caller = callers.get(groupId) ?? (await motionCallerIn(tx, actor, groupId))
     callers.set(groupId, caller)
     const whole = {
       motion,
@@ -74,7 +74,8 @@ function findCandidates(db: Executor, { userId, memberId, memberships }: Actor) 
     .limit(most)
 }
 
-async function callerIn(tx: Transaction, actor: Actor, groupId: number) {
+/** The group with its policy, and the person as one who acts on its motions. */
+export async function motionCallerIn(tx: Transaction, actor: Actor, groupId: number) {
   const group = await findGroupWithPolicy(tx, groupId)
   const membership = actor.memberships.find((one) => one.groupId === groupId)
   const { userId, name, memberId, isStaff } = actor

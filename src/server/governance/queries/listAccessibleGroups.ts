@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { AccessibleGroup } from '../../../contract/session'
 import type { Executor } from '../../database/open'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
@@ -6,6 +6,15 @@ import { groups } from '../../database/schema/directory'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 import { type Actor, membershipOf } from '../../domain/actor'
 import { isWaitingFor } from './waitingQuestions'
+
+/** Condition for the groups that a person may enter: their own, for staff all. */
+export function isAccessibleTo({ isStaff, memberships }: Actor): SQL | undefined {
+  const ownGroupIds = memberships.map(({ groupId }) => groupId)
+  return and(
+    eq(groups.isDisabled, false),
+    isStaff ? undefined : inArray(groups.groupId, ownGroupIds),
+  )
+}
 
 /** The groups that a person may enter, by name, each with the number of their votes that were not cast yet. */
 export async function listAccessibleGroups(db: Executor, actor: Actor): Promise<AccessibleGroup[]> {
@@ -33,12 +42,7 @@ export async function listAccessibleGroups(db: Executor, actor: Actor): Promise<
     })
     .from(groups)
     .leftJoin(waiting, eq(waiting.groupId, groups.groupId))
-    .where(
-      and(
-        eq(groups.isDisabled, false),
-        actor.isStaff ? undefined : inArray(groups.groupId, ownGroupIds),
-      ),
-    )
+    .where(isAccessibleTo(actor))
     .orderBy(asc(groups.name), asc(groups.groupId))
 
   return rows.map((row) => {
