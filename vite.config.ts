@@ -37,7 +37,7 @@ function filesOfServer(folder: string): Plugin {
       cpSync('src/server/database/migrations', `${folder}/migrations`, { recursive: true })
       cpSync(await emptyCluster(), `${folder}/cluster.tar.gz`)
       cpSync(await verifierFolder(), `${folder}/verifier`, { recursive: true })
-      for (const name of ['witness', 'monitor'])
+      for (const name of ['witness', 'monitor', 'capacity'])
         cpSync(await alone(name), `${dirname(folder)}/${name}.mjs`)
       writePackageFiles(dirname(folder))
     },

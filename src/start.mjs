@@ -1,7 +1,7 @@
 // `npm start` on a fresh clone alone: installs, builds and starts, each only where it is needed.
 // `npm run dev`: the same in one process that follows every change of the sources.
 // `npm run verify`, `records`, `keys` and `erase`: what an operator does, in the place of starting.
-// `npm run witness` and `monitor`: what others run beside the product; neither needs it to be built.
+// `npm run witness`, `monitor` and `capacity`: what is run beside the product; none needs it to be built.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Quorate needs Node.js 20.19 or newer; this is ${process.versions.node}.`)

@@ -6,7 +6,7 @@ const tests = readSources('test')
 
 /** What is loaded by its path: the built server, and what the build and the migration tool read. */
 const isLoadedByPath = ({ file }: { file: string }) =>
-  /^src\/(server\/(main|database\/(drizzle\.config|schema\/\w+))\.ts|client\/preload\.ts|verifier\/verifyFile\.ts|(witness|monitor)\/command\.ts|start\/)/.test(
+  /^src\/(server\/(main|database\/(drizzle\.config|schema\/\w+))\.ts|client\/preload\.ts|verifier\/verifyFile\.ts|(witness|monitor|capacity)\/command\.ts|start\/)/.test(
     file,
   )
 

@@ -5,8 +5,8 @@ import { build } from 'vite'
 const cache = 'node_modules/.cache/quorate'
 
 /**
- * A program that runs without the server, as one file that needs nothing but Node: the `witness` or the `monitor`.
- * Answers the path.
+ * A program that runs without the server, as one file that needs nothing but Node: the `witness`, the `monitor` or
+ * the model of `capacity`. Answers the path.
  */
 export async function alone(name) {
   const { output } = await build({

@@ -23,6 +23,7 @@ const names = [
   'directory',
   'verify',
   'log',
+  'capacity',
 ]
 const measurements = names.map((name) => ({ name, settings: {} }))
 // The largest council once more, on two servers.

@@ -35,6 +35,7 @@ export async function startVoteServer({
   }
   const { port, groupId, firstPersonId } = await reply(child)
   return {
+    pid: child.pid,
     port,
     groupId,
     firstPersonId,

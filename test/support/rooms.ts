@@ -89,6 +89,7 @@ const rooms: Record<string, Room> = {
   // Whoever does not trust the server runs nothing of it.
   witness: { holds: /^src\/witness\//, may: [] },
   monitor: { holds: /^src\/monitor\//, may: [/^src\/witness\//] },
+  capacity: { holds: /^src\/capacity\//, may: [] },
 }
 
 /**
