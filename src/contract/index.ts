@@ -41,6 +41,7 @@ import * as voteHistory from './voteHistory'
 import * as voteQuestionActs from './voteQuestionActs'
 import * as voteQuestions from './voteQuestions'
 import * as voteResults from './voteResults'
+import * as webhooks from './webhooks'
 import * as zoomMessages from './zoomMessages'
 import * as zoomParticipants from './zoomParticipants'
 
@@ -87,6 +88,7 @@ const declared = {
   ...voteQuestionActs,
   ...voteQuestions,
   ...voteResults,
+  ...webhooks,
   ...zoomMessages,
   ...zoomParticipants,
 }

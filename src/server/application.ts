@@ -173,7 +173,7 @@ export async function createApplication(
     zoomSecret: zoom.secret,
     wakeOutbox,
     discardDirectory,
-    groupPresets: configuration.groupPresets,
+    configuration,
     publicConfiguration: browserConfiguration,
     findReadiness: readiness.find,
     hubTickets,

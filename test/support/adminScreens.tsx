@@ -12,9 +12,12 @@ import MeetingsScreen from '../../src/client/screens/administration/MeetingsScre
 import MembersScreen from '../../src/client/screens/administration/MembersScreen'
 import PeopleScreen from '../../src/client/screens/administration/PeopleScreen'
 import RemovalsScreen from '../../src/client/screens/administration/RemovalsScreen'
+import WebhookDeliveriesScreen from '../../src/client/screens/administration/WebhookDeliveriesScreen'
+import WebhooksScreen from '../../src/client/screens/administration/WebhooksScreen'
 import {
   auditLine,
   companyRow,
+  deliveryRow,
   groupCompanyRow,
   groupRow,
   mailRow,
@@ -24,6 +27,7 @@ import {
   personRow,
   removalRow,
   sevenLeaving,
+  webhookRow,
 } from './administration'
 
 interface AdminScreen {
@@ -97,6 +101,27 @@ export const adminScreens: Record<string, AdminScreen> = {
       mailRow({ deliveryId: 6, status: 'sent', reason: null, groupName: null }),
       mailRow({ deliveryId: 7, status: 'refused' }),
       mailRow({ deliveryId: null, recipient: '', status: 'notSent', reason: 'Nobody.' }),
+    ],
+  },
+  webhooks: {
+    path: '/admin/webhooks',
+    Screen: WebhooksScreen,
+    grid: 'Webhooks',
+    rows: [
+      webhookRow(),
+      webhookRow({ webhookId: 2, groupId: null, groupName: null, isDisabled: true }),
+      webhookRow({ webhookId: 3, isDisabled: true, disabledReason: 'It answered 410.' }),
+    ],
+  },
+  webhookDeliveries: {
+    path: '/admin/webhooks/deliveries',
+    Screen: WebhookDeliveriesScreen,
+    grid: 'Deliveries',
+    rows: [
+      deliveryRow(),
+      deliveryRow({ deliveryId: 6, status: 'waiting', attempts: 3, answer: '500 Busy' }),
+      deliveryRow({ deliveryId: 7, status: 'waiting', attempts: 0, answer: null }),
+      deliveryRow({ deliveryId: 8, status: 'givenUp', attempts: 10 }),
     ],
   },
   audit: {

@@ -1,6 +1,7 @@
 /** Rows of the administration's lists, as the server answers them. */
 import type { AdminGroup } from '../../src/contract/adminGroups'
 import type { AdminMail } from '../../src/contract/adminMails'
+import type { Webhook, WebhookDelivery } from '../../src/contract/webhooks'
 import type { AdminMeeting } from '../../src/contract/adminMeetings'
 import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
 import type { AuditLine } from '../../src/contract/auditTrail'
@@ -155,6 +156,39 @@ export function mailRow(overrides: Partial<AdminMail> = {}): AdminMail {
     createdAt,
     statusAt: createdAt,
     reason: '550 no such mailbox',
+    ...overrides,
+  }
+}
+
+export function webhookRow(overrides: Partial<Webhook> = {}): Webhook {
+  return {
+    webhookId: 1,
+    name: 'Minutes bot',
+    host: 'hooks.test.example',
+    groupId: 101,
+    groupName: 'Audio WG',
+    kinds: ['question.opened', 'motion.made'],
+    format: 'event',
+    isDisabled: false,
+    disabledReason: null,
+    waiting: 0,
+    ...overrides,
+  }
+}
+
+export function deliveryRow(overrides: Partial<WebhookDelivery> = {}): WebhookDelivery {
+  const createdAt = '2026-11-21T18:00:00.000Z'
+  return {
+    deliveryId: 5,
+    webhookName: 'Minutes bot',
+    kind: 'question.opened',
+    groupName: 'Council',
+    title: 'Publish version 2',
+    status: 'delivered',
+    attempts: 1,
+    createdAt,
+    statusAt: createdAt,
+    answer: '200 ok',
     ...overrides,
   }
 }

@@ -91,6 +91,13 @@ export const administrationRows = {
       ...missingToStaff,
     },
   ],
+  listWebhooks: [ofStaff],
+  createWebhook: [{ what: 'without a name', body: {}, ...refusedToStaff }],
+  changeWebhook: [{ what: 'without a name', params: () => ({ webhookId: 1 }), ...refusedToStaff }],
+  removeWebhook: [{ params: () => ({ webhookId: 999_999 }), ...missingToStaff }],
+  renewWebhookSecret: [{ params: () => ({ webhookId: 999_999 }), ...missingToStaff }],
+  listWebhookDeliveries: [ofStaff],
+  resendWebhook: [{ params: () => ({ deliveryId: 999_999 }), ...missingToStaff }],
   listGroupMembers: [ofAdmins(200)],
   saveGroupMember: [
     {

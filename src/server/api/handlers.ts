@@ -1,6 +1,6 @@
 import type { Configuration as PublicConfiguration, Readiness } from '../../contract/configuration'
-import type { PresetOfGroup } from '../../rules/policy/presets'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Configuration } from '../configuration/configuration'
 import type { WitnessPolicy } from '../configuration/readWitnesses'
 import type { Database } from '../database/open'
 import type { RecordChecks } from '../governance/jobs/checkRecords'
@@ -28,6 +28,7 @@ import { userRoutes } from './routes/users'
 import { voteQuestionActRoutes } from './routes/voteQuestionActs'
 import { voteQuestionRoutes } from './routes/voteQuestions'
 import { voteResultRoutes } from './routes/voteResults'
+import { webhookRoutes } from './routes/webhooks'
 import { type ZoomParts, zoomRoutes } from './routes/zoom'
 
 interface HandlerParts extends SessionParts, ZoomParts {
@@ -49,8 +50,7 @@ interface HandlerParts extends SessionParts, ZoomParts {
   submitVote: SubmitVote
   readCalendar: ReadCalendar
   calendars: CalendarSource
-  /** The initial policy of a new group. */
-  groupPresets: PresetOfGroup
+  configuration: Pick<Configuration, 'groupPresets' | 'mayWebhooksBePrivate'>
 }
 
 /** The handlers of all endpoints; each noun of the contract has its own file. */
@@ -61,7 +61,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   const directory = {
     readClock: parts.readClock,
     releaseDate: parts.publicConfiguration.councilPolicyReleaseDate,
-    presets: parts.groupPresets,
+    presets: parts.configuration.groupPresets,
   }
   return {
     ...configurationRoutes({
@@ -86,6 +86,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes(parts),
     ...eventActRoutes(changing),
     ...zoomRoutes(changing),
+    ...webhookRoutes(parts, parts.configuration),
     ...discardingAfter(parts.discardDirectory, {
       ...provisioningRoutes(parts.writes, { ...directory, readCalendar: parts.readCalendar }),
       ...directoryRoutes(parts, directory),

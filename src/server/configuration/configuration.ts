@@ -49,6 +49,8 @@ export interface Configuration extends Listening {
   /** The token of the mail server that reports returned mails; null where none is configured. */
   returnedMailToken: string | null
   calendars: CalendarConfiguration
+  /** Whether webhooks may be sent inside the server's own network. */
+  mayWebhooksBePrivate: boolean
   /** The member company whose people are staff. */
   staffCompanyId: number
   /** The initial policy preset of a group, by its number. */
@@ -111,6 +113,7 @@ export function readConfiguration(environment: Environment): Configuration {
     provisioningToken: read.token('PROVISIONING_TOKEN'),
     returnedMailToken: read.token('RETURNED_MAIL_TOKEN'),
     calendars: readCalendars(read),
+    mayWebhooksBePrivate: read.oneOf('QUORATE_PRIVATE_WEBHOOKS', ['allowed']) !== undefined,
     staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,
     groupPresets: readGroupPresets(read),
     association: read.text('QUORATE_ASSOCIATION') ?? null,

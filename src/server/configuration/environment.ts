@@ -70,6 +70,8 @@ export const variables = {
     'Which groups have a calendar whose meetings are imported every quarter of an hour: `101=https://calendar.example.org/audio.ics; 36=https://…`.',
   QUORATE_PRIVATE_CALENDARS:
     '`allowed` lets those calendars lie inside the network of the server; else only the open internet is reached.',
+  QUORATE_PRIVATE_WEBHOOKS:
+    '`allowed` lets webhooks be sent to addresses inside the network of the server, and by plain http; else only by https to the open internet.',
 
   QUORATE_STAFF_COMPANY:
     'The number of the member company whose people are staff: admins in every group. Default 330.',

@@ -15,6 +15,7 @@ import { createMailer } from '../mail/mailers'
 import { mailLostKey } from '../mail/keyMail'
 import { mailedProof } from '../mail/mailedProof'
 import type { Mailer } from '../mail/message'
+import { createWebhookSender } from '../live/webhooks/webhookSender'
 import { createMailSender, mailLog } from '../mail/mailSender'
 import type { Metrics } from './metrics/metrics'
 import type { MeetingTool } from '../governance/zoom/meetingTool'
@@ -60,9 +61,12 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     report: mailLog(app.log),
     proofOf: mailedProof(db, signing.keys, signing.signer.sign, configuration.witnesses),
   })
+  const { mayWebhooksBePrivate: mayBePrivate } = configuration
+  const webhooks = createWebhookSender({ db, origin, mayBePrivate, log: app.log })
   const wakeOutbox = () => {
     relay.wake()
     mails.wake()
+    webhooks.wake()
   }
   const recordChecks = createRecordChecks({
     db,
@@ -89,5 +93,13 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     onRun: parts.noteJobRun,
   })
   const findLogState = () => readLogState(reads, signing, configuration.witnesses)
-  return { signing: { ...signing, findLogState }, relay, mails, wakeOutbox, recordChecks, jobs }
+  return {
+    signing: { ...signing, findLogState },
+    relay,
+    mails,
+    webhooks,
+    wakeOutbox,
+    recordChecks,
+    jobs,
+  }
 }

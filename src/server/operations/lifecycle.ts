@@ -7,6 +7,7 @@ import type { Hub } from '../live/hub'
 import type { RecordChecks } from '../governance/jobs/checkRecords'
 import type { JobRunner } from '../governance/jobs/runner'
 import type { MailSender } from '../mail/mailSender'
+import type { Poller } from '../domain/poller'
 import type { Metrics } from './metrics/metrics'
 import { within } from '../domain/within'
 
@@ -19,12 +20,13 @@ export interface Lifecycle {
 }
 
 interface Parts {
-  configuration: Pick<Configuration, 'host' | 'port'>
+  configuration: Pick<Configuration, 'host' | 'port' | 'isRehearsal'>
   app: FastifyInstance
   refuseNewWork: () => void
   metrics: Pick<Metrics, 'listen' | 'close'>
   relay: Relay
   mails: MailSender
+  webhooks: Poller
   signer: Pick<Signer, 'start' | 'stop'>
   jobs: JobRunner
   recordChecks: Pick<RecordChecks, 'checkHeads' | 'settled'>
@@ -42,17 +44,18 @@ const lastLooksMs = 3_500
 
 /** Starts and stops the parts of a server in the right order. */
 export function lifecycleOf(parts: Parts): Lifecycle {
-  const { app, metrics, relay, mails, signer, jobs, recordChecks, hubs, backplane, database } =
-    parts
+  const { app, metrics, relay, mails, webhooks, signer, jobs, recordChecks, hubs } = parts
+  const { backplane, database } = parts
   return {
     async listen() {
-      const { host, port } = parts.configuration
+      const { host, port, isRehearsal } = parts.configuration
       await metrics.listen()
       // What differs from what was signed is stopped before anybody can add to it.
       await recordChecks.checkHeads()
       const address = await app.listen({ host, port, backlog: waitingConnections })
       relay.start()
       mails.start()
+      if (!isRehearsal) webhooks.start()
       signer.start()
       await jobs.start()
       return address
@@ -63,7 +66,8 @@ export function lifecycleOf(parts: Parts): Lifecycle {
       const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
       await app.close()
       clearTimeout(cut)
-      await within(lastLooksMs, Promise.all([relay.stop(), mails.stop(), signer.stop()]))
+      const pollers = [relay, mails, webhooks, signer]
+      await within(lastLooksMs, Promise.all(pollers.map((poller) => poller.stop())))
       metrics.close()
       await backplane.close()
       await database.close()

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { deleteSettledMails } from '../database/repositories/mails'
+import { deleteOldWebhookDeliveries } from '../database/repositories/webhooks'
 import { idempotencyKeys } from '../database/schema/outbox'
 import { deleteOldImports } from '../database/repositories/fileImports'
 import type { RecordChecks } from '../governance/jobs/checkRecords'
@@ -71,7 +72,14 @@ export function schedule(parts: ScheduleParts): Job[] {
     ...(askWitnesses ? [{ name: witnessJob, every: 60, run: askWitnesses }] : []),
     { name: 'bring-in-calendars', every: 900, run: () => importCalendars(parts) },
     { name: 'forget-imports', every: 24 * hour, run: () => deleteOldImports(db) },
-    { name: 'forget-settled-mails', every: 24 * hour, run: () => deleteSettledMails(db) },
+    {
+      name: 'forget-settled-mails',
+      every: 24 * hour,
+      run: async () => {
+        await deleteSettledMails(db)
+        await deleteOldWebhookDeliveries(db)
+      },
+    },
   ]
 }
 

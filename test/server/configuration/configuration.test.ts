@@ -22,6 +22,7 @@ describe('an empty environment', () => {
       zoomSecret: null,
       provisioningToken: null,
       returnedMailToken: null,
+      mayWebhooksBePrivate: false,
       calendars: { calendars: [], mayBePrivate: false },
       staffCompanyId: 330,
       groupPresets: usualPresets,

@@ -11,6 +11,8 @@ import GroupsScreen from '../../screens/administration/GroupsScreen'
 import MailScreen from '../../screens/administration/MailScreen'
 import PeopleScreen from '../../screens/administration/PeopleScreen'
 import RemovalsScreen from '../../screens/administration/RemovalsScreen'
+import WebhookDeliveriesScreen from '../../screens/administration/WebhookDeliveriesScreen'
+import WebhooksScreen from '../../screens/administration/WebhooksScreen'
 import UnknownPathScreen from '../../screens/errors/UnknownPathScreen'
 import { StaffGate } from '../StaffGate'
 
@@ -24,6 +26,8 @@ const pages: RouteObject[] = [
       { path: 'groups', Component: GroupsScreen },
       { path: 'removals', Component: RemovalsScreen },
       { path: 'mail', Component: MailScreen },
+      { path: 'webhooks', Component: WebhooksScreen },
+      { path: 'webhooks/deliveries', Component: WebhookDeliveriesScreen },
       { path: 'audit', Component: AuditScreen },
       { path: 'files', Component: FilesScreen },
       { path: '*', Component: UnknownPathScreen },

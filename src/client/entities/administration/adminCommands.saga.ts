@@ -8,7 +8,7 @@ import { adminList } from './adminLists.slice'
 
 /** Sends a command; calls that create nothing ignore the key. */
 export function sendCommand({ kind, input }: AdminCommand, idempotencyKey: string) {
-  const send = adminCommandsApi[kind] as (input: object) => Promise<unknown>
+  const send = adminCommandsApi[kind] as (input: object) => Promise<object | null>
   return send({ ...input, idempotencyKey })
 }
 
@@ -18,8 +18,8 @@ export function* runAdminCommand({
 }: ReturnType<typeof adminCommand.requested>): SagaIterator<void> {
   try {
     const key: string = yield call(newIdempotencyKey)
-    yield call(sendCommand, command, key)
-    yield put(adminCommand.succeeded())
+    const answer: object | null = yield call(sendCommand, command, key)
+    yield put(adminCommand.succeeded(answer))
   } catch (error) {
     yield put(adminCommand.failed({ failure: failureOf(error) }))
   }

@@ -16,6 +16,11 @@ export function selectAdminCommandNotice(state: RootState): string | null {
   return request.status === 'done' && target ? target.notice : null
 }
 
+/** The secret of a webhook, which is told once; null where none was made. */
+export function selectNewSecret(state: RootState): string | null {
+  return (selectAdminCommandsState(state).answer as { secret?: string } | null)?.secret ?? null
+}
+
 function selectFailure(state: RootState): RequestFailure | null {
   return failureIn(selectAdminCommandsState(state).request)
 }

@@ -20,5 +20,7 @@ export type AdminBody<Kind extends AdminCommand['kind']> = Parameters<Commands[K
   ? Body
   : never
 
-export const { actions: adminCommand, selectState: selectAdminCommandsState } =
-  requestSlice<AdminCommand>('adminCommands')
+export const { actions: adminCommand, selectState: selectAdminCommandsState } = requestSlice<
+  AdminCommand,
+  object | null
+>('adminCommands')

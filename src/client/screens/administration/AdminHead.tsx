@@ -9,6 +9,7 @@ const pages = {
   groups: 'Groups',
   removals: 'Removals',
   mail: 'Mail',
+  webhooks: 'Webhooks',
   audit: 'Audit trail',
   files: 'Import and export',
 }

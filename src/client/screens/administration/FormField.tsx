@@ -1,13 +1,16 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import { ChoiceSearch } from '../people/ChoiceSearch'
-import { type FieldOf, type Shown, spelledChoice } from './fields'
+import { type FieldOf, sentBy, type Shown, spelledChoice } from './fields'
 
 /** Limits the year to four digits, so that the browser moves on to the time after them. */
 const latest: Partial<Record<FieldOf<object>['kind'], string>> = {
@@ -55,6 +58,33 @@ export function FormField<Values>({
         )}
       </div>
     )
+  if (kind === 'several') {
+    const chosen = sentBy(field, value) as string[]
+    const choose = (choice: string, isChosen: boolean) =>
+      onChange([...chosen.filter((one) => one !== choice), ...(isChosen ? [choice] : [])].join())
+    return (
+      <FormControl component="fieldset" error={error !== null}>
+        <FormLabel component="legend">{label}</FormLabel>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+          {field.choices.map(([choice, text]) => (
+            <FormControlLabel
+              key={text}
+              label={text}
+              control={
+                <Checkbox
+                  checked={chosen.includes(spelledChoice(choice))}
+                  disabled={isFrozen}
+                  onChange={(_event, checked) => choose(spelledChoice(choice), checked)}
+                  slotProps={{ input: { 'aria-invalid': error !== null } }}
+                />
+              }
+            />
+          ))}
+        </Box>
+        {(error ?? help) && <FormHelperText>{error ?? help}</FormHelperText>}
+      </FormControl>
+    )
+  }
   if (kind === 'search')
     return (
       <ChoiceSearch

@@ -25,6 +25,8 @@ export type FieldOf<Values> = {
   /** Several texts with commas between them. */
   | { kind: 'list'; isOptional?: true }
   | { kind: 'check' }
+  /** Any number of the choices. */
+  | { kind: 'several'; choices: readonly Choice[] }
   /** The first choice holds where nothing else does. */
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'search'; source: SearchSource; isOptional?: true }
@@ -46,6 +48,7 @@ export function shownIn<Values>(field: FieldOf<Values>, value: unknown): Shown {
     case 'search':
       return (value ?? null) as PersonChoice | null
     case 'list':
+    case 'several':
       return ((value ?? []) as readonly string[]).join(', ')
     case 'choice':
       return spelledChoice(
@@ -66,6 +69,7 @@ export function sentBy<Values>(field: FieldOf<Values>, shown: Shown): unknown {
   if (typeof shown !== 'string') return shown
   switch (field.kind) {
     case 'list':
+    case 'several':
       return shown
         .split(',')
         .map((item) => item.trim())

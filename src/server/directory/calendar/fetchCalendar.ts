@@ -1,8 +1,8 @@
 /** Fetches a configured calendar without reaching the server's own network. */
 import { lookup as lookUp } from 'node:dns'
 import { get, type RequestOptions } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import type { LookupFunction } from 'node:net'
+import { outwardLookup } from '../../domain/outwardAddress'
 
 interface FetchOptions {
   /** Allows calendars at addresses inside the server's own network. */
@@ -13,16 +13,6 @@ interface FetchOptions {
 
 const largestBytes = 5 * 1_048_576
 const longestMs = 20_000
-
-const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
-
-/** Whether an IP address is not on the open internet; an IPv4-mapped IPv6 address counts as its IPv4 address. */
-export function isPrivate(address: string): boolean {
-  if (isIP(address) === 0) return true
-  const found = ipaddr.process(address)
-  const isOutside = found instanceof ipaddr.IPv6 && !found.match(globalUnicast)
-  return isOutside || found.range() !== 'unicast'
-}
 
 /**
  * Fetches the text of the calendar at an https address. Redirects are not followed. A host name is looked up once,
@@ -36,13 +26,11 @@ export function fetchCalendar(
   lookup = lookUp,
 ): Promise<string> {
   const url = new URL(address)
-  const host = url.hostname.replaceAll(/[[\]]/g, '')
   if (url.protocol !== 'https:') throw new Error('Only https is fetched.')
-  if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw insideOf(host)
   const options: RequestOptions = {
     headers: { accept: 'text/calendar', 'user-agent': 'Quorate' },
     signal: AbortSignal.timeout(longestMs),
-    lookup: mayBePrivate ? (lookup as LookupFunction) : publicLookup(lookup as LookupFunction),
+    ...(!mayBePrivate && { lookup: outwardLookup(url, insideOf, lookup as LookupFunction) }),
     agent: false,
     ...(ca !== undefined && { ca }),
   }
@@ -72,15 +60,4 @@ function insideOf(host: string): Error {
   const cause = new Error('QUORATE_PRIVATE_CALENDARS=allowed lets it be fetched.')
   const wanted = 'Please ask who runs the server whether it may be read.'
   return new Error(`${host} is an address inside of a network. ${wanted}`, { cause })
-}
-
-/** Wraps a lookup so that it fails where one of the addresses is private. */
-function publicLookup(lookup: LookupFunction): LookupFunction {
-  return (host, options, done) =>
-    lookup(host, options, (fault, found, family) => {
-      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
-      if (!fault && addresses.some(isPrivate))
-        done(Object.assign(insideOf(host), { code: 'EACCES' }), found, family)
-      else done(fault, found, family)
-    })
 }

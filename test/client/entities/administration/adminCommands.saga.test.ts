@@ -13,6 +13,7 @@ import {
   selectAdminFieldErrors,
   selectAdminError,
   selectIsAdminCommandRunning,
+  selectNewSecret,
 } from '../../../../src/client/entities/administration/adminCommands.selectors'
 import {
   adminCommand,
@@ -42,7 +43,7 @@ describe('runAdminCommand', () => {
   it('tells that it is done and wants the list again', () => {
     sent()
       .next({ memberId: 1 })
-      .put(adminCommand.succeeded())
+      .put(adminCommand.succeeded({ memberId: 1 }))
       .next()
       .put(adminList.requested())
       .next()
@@ -83,7 +84,8 @@ it('a second press while the first is on its way sends nothing', async () => {
 it('what was done is told until it is read', () => {
   const running = stateAfter(requested)
   expect(selectIsAdminCommandRunning(running)).toBe(true)
-  const done = stateAfter.from(running, adminCommand.succeeded())
+  const done = stateAfter.from(running, adminCommand.succeeded({ secret: 'whsec_a' }))
+  expect(selectNewSecret(done)).toBe('whsec_a')
   expect(selectAdminCommandNotice(done)).toBe('Oak Inc. was added.')
   expect(selectAdminCommandNotice(stateAfter.from(done, adminCommand.closed()))).toBeNull()
 })

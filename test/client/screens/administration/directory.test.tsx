@@ -59,7 +59,7 @@ describe('people', () => {
     expect(page.commands()).toMatchObject([
       { kind: 'changePerson', input: { params: { userId: 41 }, body } },
     ])
-    act(() => void page.dispatch(adminCommand.succeeded()))
+    act(() => void page.dispatch(adminCommand.succeeded(null)))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getAllByText('Ann Leeds was saved.')[0]).toBeVisible()
   })

@@ -93,6 +93,33 @@ const ofStaff: Record<string, string[]> = {
     "To | [gone@test.example]* | [ ] | Correct the directory too | The person, or the group's mailing list, with the old address gets this one.",
     'Cancel | Send again | Sending...',
   ],
+  webhooks: [
+    'Add webhook:',
+    'Add webhook',
+    'Name | []* | Address | []* | Begins with https:// and is kept as a secret: nobody sees it here again. | Group | [] | Empty for all groups. | What is sent | [x] Signed events, for programs | Text, for Slack, Matrix, Mattermost and Google Chat | Cards, for Microsoft Teams',
+    'Is told of | [ ] | Voting question opened | [ ] | Voting question amended | [ ] | Voting question extended | [ ] | Voting ended at its deadline | [ ] | Voting question closed early | [ ] | Voting question cancelled | [ ] | Result of a voting question corrected | [ ] | Motion made | [ ] | Motion request taken up | [ ] | Motion seconded | [ ] | Motion amended | [ ] | Motion withdrawn | [ ] | Motion failed without a second | [ ] | Roll call of a meeting closed',
+    'Cancel | Save | Saving...',
+    'Minutes bot:',
+    'Minutes bot',
+    'Name | [Minutes bot]* | New address | [] | Left empty, it stays as it is. | Group | [Audio WG] | <Clear> | Empty for all groups. | What is sent | [x] Signed events, for programs | Text, for Slack, Matrix, Mattermost and Google Chat | Cards, for Microsoft Teams',
+    'Is told of | [x] | Voting question opened | [ ] | Voting question amended | [ ] | Voting question extended | [ ] | Voting ended at its deadline | [ ] | Voting question closed early | [ ] | Voting question cancelled | [ ] | Result of a voting question corrected | [x] | Motion made | [ ] | Motion request taken up | [ ] | Motion seconded | [ ] | Motion amended | [ ] | Motion withdrawn | [ ] | Motion failed without a second | [ ] | Roll call of a meeting closed',
+    '[ ] | Disabled | Is told of nothing that happens from then on.',
+    'Cancel | Save | Saving...',
+    'New secret of Minutes bot:',
+    'Make a new secret of Minutes bot?',
+    'It is shown once. For 24 hours deliveries are signed with the one before too, so that its receiver can change over.',
+    'Cancel | Make new secret | Making...',
+    'Remove Minutes bot:',
+    'Remove Minutes bot from the webhooks?',
+    'Nothing more is sent to it, and its deliveries leave the list.',
+    'Cancel | Remove (final) | Removing... (final)',
+  ],
+  webhookDeliveries: [
+    "Send 'Publish version 2' to Minutes bot again:",
+    "Send 'Publish version 2' again?",
+    'Minutes bot gets the same content, by the id it had: Voting question opened.',
+    'Cancel | Send again | Sending...',
+  ],
   members: [
     'Add member:',
     'Add member',
@@ -187,7 +214,7 @@ test('while its change is sent a dialog can neither be left nor changed', async 
     'Titles | [Chair, Secretary] (off) | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [x] (off) | Admin of the group | [ ] (off) | Proxy voter | May vote for others here. | [x] (off) | Active | [x] (off) | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [ ] (off) | Counts for quorum | Why | [Missed 3 of 3 consecutive meeting weeks.] (off)',
     'Cancel (off) | Save (off) | Saving... (off)',
   ])
-  act(() => void page.dispatch(adminCommand.succeeded()))
+  act(() => void page.dispatch(adminCommand.succeeded(null)))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('Ann Lee was saved.', { selector: '.MuiAlert-message' })).toBeVisible()
 })

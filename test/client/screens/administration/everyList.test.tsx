@@ -16,7 +16,7 @@ const show = (name: string, isStaff: boolean) => {
 
 const withRows: Record<string, string[]> = {
   people: [
-    'People (here) | Companies | Groups | Removals | Mail | Audit trail | Import and export',
+    'People (here) | Companies | Groups | Removals | Mail | Webhooks | Audit trail | Import and export',
     'My groups',
     'People',
     '[x] Everybody | Active | Disabled | Add person | 3 people',
@@ -26,7 +26,7 @@ const withRows: Record<string, string[]> = {
     'Old Lee | ann.lee@test.example | Audio WG | Merged into Another',
   ],
   companies: [
-    'People | Companies (here) | Groups | Removals | Mail | Audit trail | Import and export',
+    'People | Companies (here) | Groups | Removals | Mail | Webhooks | Audit trail | Import and export',
     'My groups',
     'Companies',
     '[x] All companies | Active | Disabled | Add company | 3 companies',
@@ -36,7 +36,7 @@ const withRows: Record<string, string[]> = {
     'Old Oak | Promoter | 3 | Audio WG | Merged into Another | 412',
   ],
   groups: [
-    'People | Companies | Groups (here) | Removals | Mail | Audit trail | Import and export',
+    'People | Companies | Groups (here) | Removals | Mail | Webhooks | Audit trail | Import and export',
     'My groups',
     'Groups',
     '[x] All groups | Active | Disabled | Add group | 2 groups',
@@ -45,7 +45,7 @@ const withRows: Record<string, string[]> = {
     'Old | Audio | 12 | Ann Lee | Disabled',
   ],
   removals: [
-    'People | Companies | Groups | Removals (here) | Mail | Audit trail | Import and export',
+    'People | Companies | Groups | Removals (here) | Mail | Webhooks | Audit trail | Import and export',
     'My groups',
     'Removals',
     '[] | 4 removals',
@@ -56,7 +56,7 @@ const withRows: Record<string, string[]> = {
     'Old | 1 of 7 members: Ann Alder | Sat, Nov 21, 2026, 10:00 AM PT | by SCIM, token 0badcafe | Declined Sat, Nov 21, 2026, 10:00 AM PT | Approve',
   ],
   mail: [
-    'People | Companies | Groups | Removals | Mail (here) | Audit trail | Import and export',
+    'People | Companies | Groups | Removals | Mail (here) | Webhooks | Audit trail | Import and export',
     'My groups',
     'Mail',
     '[] | [x] All mails | Waiting | Refused | Sent | Bounced | Given up | Not sent | 4 mails',
@@ -66,8 +66,31 @@ const withRows: Record<string, string[]> = {
     'gone@test.example | Publish version 2Vote question opened · Council | Refused | Tried again | Sat, Nov 21, 2026, 10:00 AM PT | 550 no such mailbox | Send again',
     'Nobody | Publish version 2Vote question opened · Council | Not sent | Sat, Nov 21, 2026, 10:00 AM PT | Nobody.',
   ],
+  webhooks: [
+    'People | Companies | Groups | Removals | Mail | Webhooks (here) | Audit trail | Import and export',
+    'My groups',
+    'Webhooks',
+    'Deliveries',
+    'Add webhook | 3 webhooks',
+    'Name | Sent to | Group | Is told of | Waiting | Status | Actions',
+    'Minutes bot | hooks.test.example | Audio WG | 2 of 14 events | 0 | Active | New secret | Remove',
+    'Minutes bot | hooks.test.example | All groups | 2 of 14 events | 0 | Disabled | New secret | Remove',
+    'Minutes bot | hooks.test.example | Audio WG | 2 of 14 events | 0 | Disabled. It answered 410. | New secret | Remove',
+  ],
+  webhookDeliveries: [
+    'People | Companies | Groups | Removals | Mail | Webhooks (here) | Audit trail | Import and export',
+    'My groups',
+    'Deliveries to webhooks',
+    'Webhooks',
+    '[] | [x] All deliveries | Waiting | Delivered | Given up | 4 deliveries',
+    'To | About | Status | Since | Answer | Actions',
+    'Minutes bot | Publish version 2Voting question opened · Council | Delivered | Sat, Nov 21, 2026, 10:00 AM PT | 200 ok | Send again',
+    'Minutes bot | Publish version 2Voting question opened · Council | Waiting | Tried again | Sat, Nov 21, 2026, 10:00 AM PT | 500 Busy (attempt 3) | Send again',
+    'Minutes bot | Publish version 2Voting question opened · Council | Waiting | Sat, Nov 21, 2026, 10:00 AM PT',
+    'Minutes bot | Publish version 2Voting question opened · Council | Given up | Sat, Nov 21, 2026, 10:00 AM PT | 200 ok (attempt 10) | Send again',
+  ],
   audit: [
-    'People | Companies | Groups | Removals | Mail | Audit trail (here) | Import and export',
+    'People | Companies | Groups | Removals | Mail | Webhooks | Audit trail (here) | Import and export',
     'My groups',
     'Audit trail',
     '[] | [x] Changes and refusals | Changes | Refusals | From | [] | Until | [] | Export to Excel | Export to Excel | 4 entries',
@@ -147,8 +170,7 @@ const withRows: Record<string, string[]> = {
 test.each(names)('%s with rows', async (name) => {
   const { page, grid, rows } = show(name, true)
   await answered(page, rows, grid)
-  const words = withRows[name]!
-  expect(pageWords()).toEqual(words)
+  expect(pageWords()).toEqual(withRows[name])
 })
 
 const withoutRows: Record<string, string[]> = {
@@ -166,6 +188,12 @@ const withoutRows: Record<string, string[]> = {
   ],
   mail: [
     '[x] All mails | Waiting | Refused | Sent | Bounced | Given up | Not sent | 0 mails | No mail was sent in the last 30 days. | Mails go out when a question opens, is due or closes, and are listed here with how they fared.',
+  ],
+  webhooks: [
+    'Add webhook | 0 webhooks | Nothing is sent to other systems. | Add a webhook to tell a chat or a program what happens: that a vote opens, how it ended, that a motion needs a second.',
+  ],
+  webhookDeliveries: [
+    '[x] All deliveries | Waiting | Delivered | Given up | 0 deliveries | Nothing was sent to a webhook in the last 30 days. | Each event of which a webhook is told is listed here, with what its receiver answered.',
   ],
   audit: [
     '[x] Changes and refusals | Changes | Refusals | From | [] | Until | [] | Export to Excel | Export to Excel | 0 entries | Nothing was done yet. | Each change by a person or another system is listed here from now on.',

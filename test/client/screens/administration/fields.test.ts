@@ -17,6 +17,7 @@ it.each<[Partial<Field>, value: unknown, shown: ReturnType<typeof shownIn>]>([
   [{ kind: 'check' }, true, true],
   [{ kind: 'list' }, ['Chair', 'Secretary'], 'Chair, Secretary'],
   [{ kind: 'list' }, [], ''],
+  [{ kind: 'several', choices: [] }, ['a', 'b.c'], 'a, b.c'],
   [{ kind: 'choice', choices }, 2, '2'],
   [{ kind: 'datetime-local' }, '2026-12-01T17:00:00.000Z', '2026-12-01T09:00'],
   [{ kind: 'search', source: 'people' }, ann, ann],

@@ -87,7 +87,7 @@ describe('a group whose members cannot vote', () => {
     const asked = () =>
       page.actions.filter(({ type }) => type === groupVoters.requested.type).length
     const before = asked()
-    act(() => void page.dispatch(adminCommand.succeeded()))
+    act(() => void page.dispatch(adminCommand.succeeded(null)))
     expect(asked()).toBe(before + 1)
   })
 

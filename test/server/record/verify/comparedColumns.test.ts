@@ -107,6 +107,8 @@ const beside: Record<string, string> = {
   revoked_tokens: own,
   mails: own,
   mail_deliveries: own,
+  webhooks: own,
+  webhook_deliveries: own,
   outbox: own,
   idempotency_keys: own,
   job_runs: own,
@@ -224,11 +226,10 @@ const columns = Object.entries(behindRecords).flatMap(([table, reasons]) =>
 )
 
 test('every column with a reason is there', () => {
-  const reasons = Object.entries(behindRecords).flatMap(([table, its]) =>
-    Object.keys(its).map((name) => `${table}.${name}`),
-  )
-  const known = new Set(columns.map(([table, name]) => `${table}.${name}`))
-  expect(reasons.filter((name) => !known.has(name))).toEqual([])
+  for (const [table, reasons] of Object.entries(behindRecords)) {
+    const known = columns.filter(([its]) => its === table).map(([, name]) => name)
+    expect(known).toEqual(expect.arrayContaining(Object.keys(reasons)))
+  }
 })
 
 const compared = columns.filter(([, , , reason]) => reason === undefined)
