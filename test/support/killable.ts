@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Starts a program and answers the rest of the first line that begins with a word. */
-async function started(
+export async function started(
   args: readonly string[],
   word: string,
   environment: Record<string, string>,
@@ -35,7 +35,7 @@ function shareOfCore({ pid }: ChildProcess): number {
   return ran > 0 ? ran / (ran + waited) : 1
 }
 
-async function killed(child: ChildProcess): Promise<void> {
+export async function killed(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended

@@ -9,6 +9,7 @@ import { keysFile } from '../../src/server/record/checkpoints/openSigning'
 import { openSigningKeys } from '../../src/server/record/checkpoints/signingKeys'
 import { followed, startWitness } from '../../src/witness/command'
 import type { OpenQuestion } from './ballotBox'
+import type { ArchivedPostgres } from './archivedPostgres'
 import type { TestDatabase } from './database'
 import { people, type PersonName, storeDirectory } from './directory'
 import { startCalendarServer } from './calendarServer'
@@ -25,13 +26,15 @@ export const mostMsUntilBack = 5_000
 const renewedEveryMs = 300_000
 
 type KillablePostgres = Awaited<ReturnType<typeof killablePostgres>>
-type AnyPostgres = KillablePostgres | ReplicatedPostgres
+type AnyPostgres = KillablePostgres | ReplicatedPostgres | ArchivedPostgres
 
 export interface KillableSite<Postgres extends AnyPostgres = KillablePostgres> {
   postgres: Postgres
   database: TestDatabase
   server: Awaited<ReturnType<typeof killableServer>>
   dataFolder: string
+  /** Where the server listens. */
+  address: string
   /** How often each delivery of mails arrived: of all, or of those about something such as `motion-7`. */
   arrivals(about?: string): number[]
   /** Lets the leases of killed senders expire now, so that nobody has to wait for them. */
@@ -145,6 +148,7 @@ async function startParts<Postgres extends AnyPostgres>(
     database,
     server,
     dataFolder,
+    address: `http://127.0.0.1:${port}`,
     calendar: calendar.components,
     arrivals(about = '') {
       const counts = new Map<string, number>()

@@ -53,9 +53,16 @@ const endWithParent =
 
 /**
  * Starts a fresh server; `url` is its superuser's. Safe against any kill; against power failure too where
- * `isDurable`, which costs what a commit costs in production. With `standbyOf` it is a standby of another one.
+ * `isDurable`, which costs what a commit costs in production. With `standbyOf` it is a standby of another one,
+ * with `base` it begins from a copy of one.
  */
-export async function startPostgres({ isDurable = false, standbyOf, settings = [] } = {}) {
+export async function startPostgres({
+  isDurable = false,
+  standbyOf,
+  base,
+  port = null,
+  settings = [],
+} = {}) {
   const owner = ownerOfPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'quorate-postgres-'))
   // What has to outlast a power failure lies on the disk, which costs what it does in production.
@@ -65,12 +72,13 @@ export async function startPostgres({ isDurable = false, standbyOf, settings = [
   const { initdb, postgres } = await binaries(folder, owner)
   const run = { cwd: folder, ...owner }
   const following = standbyOf ? await copyOf(standbyOf, data, owner) : []
-  if (!standbyOf) {
+  if (base) execFileSync('cp', ['-a', `${base}/.`, data])
+  if (!standbyOf && !base) {
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
     execFileSync(initdb, [...cluster, ...locale], { ...run, stdio: ['ignore', 'ignore', 'pipe'] })
   }
-  const port = await freePort()
+  const at = port ?? (await freePort())
   const all = [
     `fsync=${isDurable ? 'on' : 'off'}`,
     'max_connections=200',
@@ -78,12 +86,12 @@ export async function startPostgres({ isDurable = false, standbyOf, settings = [
     ...following,
     ...settings,
   ]
-  const flags = ['-D', data, '-p', String(port), '-k', '', ...all.flatMap((it) => ['-c', it])]
+  const flags = ['-D', data, '-p', String(at), '-k', '', ...all.flatMap((it) => ['-c', it])]
   const server = spawn('sh', ['-c', endWithParent, folder, data, postgres, ...flags], {
     ...run,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const url = `postgres://postgres@127.0.0.1:${at}/postgres`
   await untilItAnswers(url, server)
   return {
     url,
