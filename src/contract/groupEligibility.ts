@@ -6,6 +6,15 @@ import { paged, paging } from './page'
 import { strictObject } from './strict'
 import { votingPower } from './voteQuestions'
 
+/** The rights of a voter, how the vote counts, and the first and the last day of an announced leave. */
+export const voterColumns = {
+  isVoteEligible: z.boolean(),
+  isQuorumEligible: z.boolean(),
+  ...votingPower,
+  leaveFrom: z.string().nullable(),
+  leaveTo: z.string().nullable(),
+}
+
 /** 0 is voting eligibility, 1 quorum eligibility (active members). */
 const mode = z
   .enum(['0', '1'], 'Please provide 0 (voting) or 1 (quorum).')
@@ -19,9 +28,7 @@ const eligibilityRow = z.object({
   userName: z.string().nullable(),
   title: z.string().nullable(),
   isActive: z.boolean(),
-  isVoteEligible: z.boolean(),
-  isQuorumEligible: z.boolean(),
-  ...votingPower,
+  ...voterColumns,
   comments: z.string(),
 })
 export type EligibilityRow = z.output<typeof eligibilityRow>

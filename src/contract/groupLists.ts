@@ -2,12 +2,12 @@
 import * as z from 'zod'
 import { calendarDay } from './eventQuery'
 import { endpoint } from './endpoint'
+import { voterColumns } from './groupEligibility'
 import { bodyId, groupPath, pathId } from './id'
 import { paged, paging, search } from './page'
-import { nameText, sentVotingPower } from './sentDirectory'
+import { nameText, sentVoterColumns } from './sentDirectory'
 import { strictObject } from './strict'
 import { text } from './text'
-import { votingPower } from './voteQuestions'
 
 const access = { kind: 'groupAdmin', area: 'activemembers' } as const
 const query = strictObject({ ...paging(50), search })
@@ -25,9 +25,7 @@ const groupMember = z.object({
   isAdmin: z.boolean(),
   isProxyVoter: z.boolean(),
   isActive: z.boolean(),
-  isVoteEligible: z.boolean(),
-  isQuorumEligible: z.boolean(),
-  ...votingPower,
+  ...voterColumns,
   /** Whether a question that opens now lets the person vote: in their own name, for a working group or for their company. */
   mayVote: z.boolean(),
   /** Whether the person, or their company, counts for the quorum of a question that opens now. */
@@ -62,7 +60,7 @@ export const saveGroupMember = endpoint({
     isActive: z.boolean(),
     isVoteEligible: z.boolean().optional(),
     isQuorumEligible: z.boolean().optional(),
-    ...sentVotingPower,
+    ...sentVoterColumns,
     comments,
   }),
   answer: z.object({ userId: bodyId }),
@@ -97,9 +95,7 @@ const groupCompany = z.object({
   memberType: z.string(),
   /** Holds no vote anywhere in what opens now. */
   isDisabled: z.boolean(),
-  isVoteEligible: z.boolean(),
-  isQuorumEligible: z.boolean(),
-  ...votingPower,
+  ...voterColumns,
   /** The reason of the eligibility, as a roll call or a person wrote it. */
   comments: z.string(),
   /** The names of its people in the group. */
@@ -123,6 +119,8 @@ const groupVoters = z.object({
   classes: z.array(z.string()),
   /** Whether a vote may weigh more than others, by the policy in force. */
   isWeighted: z.boolean(),
+  /** Whether meetings missed on an announced leave do not count, by the policy in force. */
+  hasLeave: z.boolean(),
   /** Where companies hold the votes: those of active members that are not in the group. */
   missingCompanies: z.array(
     z.object({ memberId: bodyId, name: z.string(), people: z.array(z.string()) }),
@@ -154,7 +152,7 @@ export const saveGroupCompany = endpoint({
   body: strictObject({
     isVoteEligible: z.boolean(),
     isQuorumEligible: z.boolean(),
-    ...sentVotingPower,
+    ...sentVoterColumns,
     comments,
   }),
   answer: z.object({ memberId: bodyId }),

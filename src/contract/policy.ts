@@ -115,6 +115,7 @@ const parts = {
     regainedAfter: weeks,
     regainedOf: weeks.optional(),
     right: z.enum(['quorum', 'vote']).optional(),
+    leaveDays: whole(1, 365).optional(),
     averagedMeetings: weeks.optional(),
   }).superRefine(noting<AttendanceRule>(attendanceRefusals)),
   motions: strictObject({

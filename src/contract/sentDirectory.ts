@@ -16,11 +16,13 @@ export const signInSubject = z
 const comments = text(5_000).optional()
 const flag = z.boolean().optional()
 
-/** How a vote counts; left out, it stays as it is. */
-export const sentVotingPower = {
+/** How a vote counts, and the first and the last day of an announced leave; left out, they stay as they are. */
+export const sentVoterColumns = {
   /** One of the classes of voters that the group's policy has; null for none. */
   voterClass: line(100).min(1, 'Please provide a name.').nullish(),
   weight: whole(1, 10_000).optional(),
+  leaveFrom: calendarDay.nullish(),
+  leaveTo: calendarDay.nullish(),
 }
 
 export const member = strictObject({
@@ -60,7 +62,7 @@ export const membership = strictObject({
   isVoteEligible: flag,
   /** Left out, it stays what the roll calls made of it. */
   isQuorumEligible: flag,
-  ...sentVotingPower,
+  ...sentVoterColumns,
   isProxyVoter: flag,
   comments,
 })
@@ -70,7 +72,7 @@ export const memberCompany = strictObject({
   isVoteEligible: flag,
   /** Left out, it stays what the roll calls made of it. */
   isQuorumEligible: flag,
-  ...sentVotingPower,
+  ...sentVoterColumns,
   comments,
 })
 

@@ -1,5 +1,8 @@
 /** Quorum eligibility lost and regained by attendance. Voting specification §4, attendance specification §6. */
+import { wallTimeOfDay } from './calendarDay'
 import type { AttendanceRule } from './policy/policy'
+
+const dayMs = 86_400_000
 
 /**
  * What the roll calls of one week say about a person or company:
@@ -26,6 +29,8 @@ export interface CalledMeeting {
   isClosed: boolean
   isOnRoll: boolean
   attended: boolean
+  /** Not attending has no consequence. */
+  isExcused?: boolean
 }
 
 /** Of how many of the last meeting weeks the bylaws count the missed and the attended ones. */
@@ -43,10 +48,33 @@ export function inactivityRule({
 
 const anyInactivityRule = /Missed \d+ of \d+ consecutive meeting weeks\./g
 
-/** The weeks with meetings, oldest first; weeks without a meeting do not appear. */
+/** An announced leave of a person or company, from one day to another. */
+export interface Leave {
+  leaveFrom: string | null
+  leaveTo: string | null
+}
+
+/** Whether the bylaws excuse somebody on such a leave from the meetings of a day. */
+export function isExcused(
+  { leaveDays = 0 }: Pick<AttendanceRule, 'leaveDays'>,
+  { leaveFrom, leaveTo }: Leave,
+  day: string,
+): boolean {
+  if (leaveFrom === null || leaveTo === null || day < leaveFrom || day > leaveTo) return false
+  const daysBefore = (wallTimeOfDay(day) - wallTimeOfDay(leaveFrom)) / dayMs
+  return daysBefore < leaveDays
+}
+
+/** Of how many weeks with meetings a leave may excuse somebody. */
+export function mostWeeksOfLeave({ leaveDays = 0 }: Pick<AttendanceRule, 'leaveDays'>): number {
+  return leaveDays === 0 ? 0 : Math.ceil(leaveDays / 7) + 1
+}
+
+/** The weeks with meetings, oldest first; weeks without a meeting, or on leave, do not appear. */
 export function meetingWeeks(meetings: readonly CalledMeeting[]): MeetingWeek[] {
   const byWeek = new Map<string, CalledMeeting[]>()
   for (const meeting of meetings) {
+    if (meeting.isExcused && !meeting.attended) continue
     byWeek.set(meeting.week, [...(byWeek.get(meeting.week) ?? []), meeting])
   }
   return Array.from(byWeek, ([week, those]) => ({ week, presence: presenceIn(those) })).toSorted(
@@ -64,15 +92,17 @@ function presenceIn(meetings: readonly CalledMeeting[]): WeekPresence {
 
 /**
  * The first week to read when a roll call of the week `closing` closes: the weeks that decide
- * may begin earlier. `weeks` are the weeks in which the group has meetings.
+ * may begin earlier. `weeks` are the weeks in which the group has meetings, and `besides` how many
+ * further ones are read.
  */
 export function firstDecidingWeek(
   rule: AttendanceRule,
   weeks: readonly string[],
   closing: string,
+  besides = 0,
 ): string {
   const { lostOf, regainedOf } = countedWeeks(rule)
-  const earlier = Math.max(lostOf, regainedOf) - 1
+  const earlier = Math.max(lostOf, regainedOf) - 1 + besides
   if (earlier === 0) return closing
   const before = new Set(weeks.filter((week) => week < closing))
   return [...before].toSorted().slice(-earlier)[0] ?? closing

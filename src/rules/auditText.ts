@@ -121,6 +121,8 @@ const fieldTexts: Record<string, string> = {
   isQuorumEligible: 'Counts for quorum',
   voterClass: 'Class',
   comments: 'Why',
+  leaveFrom: 'On leave from',
+  leaveTo: 'On leave until',
   fromDay: 'From',
   toDay: 'Until',
   startTime: 'Begins',

@@ -9,6 +9,8 @@ const eligibility = {
   isQuorumEligible: ['Counts for quorum', 'flag'],
   voterClass: ['Class', 'text'],
   weight: ['Weight', 'count'],
+  leaveFrom: ['On leave from', 'day'],
+  leaveTo: ['On leave until', 'day'],
   comments: ['Why', 'text'],
 } as const
 

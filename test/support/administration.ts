@@ -55,6 +55,8 @@ export function memberRow(overrides: Partial<GroupMember> = {}): GroupMember {
     isQuorumEligible: false,
     voterClass: null,
     weight: 1,
+    leaveFrom: null,
+    leaveTo: null,
     mayVote: true,
     countsForQuorum: false,
     comments: 'Missed 3 of 3 consecutive meeting weeks.',
@@ -106,6 +108,7 @@ export function groupVotersAnswer(overrides: Partial<GroupVoters> = {}): GroupVo
     unit: 'company',
     classes: [],
     isWeighted: false,
+    hasLeave: false,
     ...missing,
     ...overrides,
   }
@@ -115,7 +118,7 @@ export function groupVotersAnswer(overrides: Partial<GroupVoters> = {}): GroupVo
 export function groupCompanyRow(overrides: Partial<GroupCompany> = {}): GroupCompany {
   const { memberId, name, memberType, isDisabled } = companyRow()
   const rights = { isVoteEligible: true, isQuorumEligible: true, voterClass: null, weight: 1 }
-  const told = { ...rights, comments: '', people: ['Ann Lee'] }
+  const told = { ...rights, leaveFrom: null, leaveTo: null, comments: '', people: ['Ann Lee'] }
   return { memberId, name, memberType, isDisabled, ...told, ...overrides }
 }
 

@@ -30,6 +30,8 @@ export function groupEligibilityRow(overrides: Partial<EligibilityRow> = {}): El
     isQuorumEligible: true,
     voterClass: null,
     weight: 1,
+    leaveFrom: null,
+    leaveTo: null,
     comments: '',
     ...overrides,
   }

@@ -186,6 +186,10 @@ function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
   return {
     Quorum: quorumText(meetingQuorum, electorate, 'be present'),
     Attendance: `Who misses the meetings of ${weeksOf(lostAfter, lostOf)} ${loses}, and ${regains} after ${weeksOf(regainedAfter, regainedOf)} of attendance.`,
+    Leave:
+      attendance.leaveDays === undefined
+        ? null
+        : `Meetings missed in the first ${plural(attendance.leaveDays, 'day')} of an announced leave do not count.`,
     'Average attendance':
       averagedMeetings === undefined
         ? null

@@ -110,6 +110,8 @@ export interface AttendanceRule {
   regainedOf?: number | undefined
   /** `vote` takes the right to vote along with it; the quorum alone where absent. */
   right?: 'quorum' | 'vote' | undefined
+  /** Of how many days of an announced leave missed meetings do not count; of none where absent. */
+  leaveDays?: number | undefined
   /** How many of the last meetings the average attendance is taken of; 3 where absent. */
   averagedMeetings?: number | undefined
 }

@@ -66,6 +66,8 @@ export interface AttendanceContent {
   attendance: RecordedCheckIn[]
   counts: AttendanceCounts
   eligibility: RecordedEligibility[]
+  /** Whom an announced leave excuses, by the ids of their lines of the roll; absent where there is nobody. */
+  excused?: number[]
 }
 
 export type MeetingEventContent = AttendanceContent | CorrectedMeetingContent | RestoredContent

@@ -25,13 +25,15 @@ export interface StoredRollCall {
 export interface RollCallDetails {
   actor: Granted['actor'] | null
   eligibility: readonly (Omit<RecordedEligibility, 'nameHash'> & { name: string })[]
+  /** The ids of people or companies, whichever the quorum counts. */
+  excused?: readonly number[]
 }
 
 /** The whole attendance of a closed roll call. */
 export function attendanceEvent(
   kind: AttendanceContent['event'],
   stored: StoredRollCall,
-  { actor, eligibility }: RollCallDetails,
+  { actor, eligibility, excused = [] }: RollCallDetails,
 ): NewEvent<AttendanceContent> {
   const { event, unit, roll, checkIns, files } = stored
   return writeEvent((hash) => ({
@@ -53,6 +55,7 @@ export function attendanceEvent(
     })),
     counts: attendanceCounts(stored),
     eligibility: eligibility.map(({ name, ...change }) => ({ ...change, nameHash: hash(name) })),
+    ...(excused.length > 0 && { excused: [...excused] }),
   }))
 }
 

@@ -133,5 +133,7 @@ test('attendance may count some of the last meetings, and take the vote along', 
     'Who misses the meetings of 2 of the last 3 weeks neither votes nor counts for quorum, and does so again after 2 of the last 3 weeks of attendance.',
   )
   const inARow = { lostAfter: 2, regainedAfter: 1 }
+  const { Leave } = told({ ...policy, attendance: { ...inARow, leaveDays: 45 } }, 'Meetings')
+  expect(Leave).toBe('Meetings missed in the first 45 days of an announced leave do not count.')
   expect(of({ ...inARow, lostOf: 2, regainedOf: 1, right: 'quorum' })).toBe(of(inARow))
 })

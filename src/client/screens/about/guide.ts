@@ -59,6 +59,12 @@ export const guide: readonly GuideSection[] = [
     ],
   },
   {
+    title: 'Attendance and leaves',
+    parts: [
+      'Bylaws say how many meeting weeks somebody may miss, in a row or of the last ones, and how many bring back what was lost: counting for the quorum or, in some groups, the vote too. Where they excuse announced leaves, an admin of the group enters the first and the last day of a person’s leave under Members, staff that of a company under Member companies. Meetings missed on it do not count, as far as the bylaws excuse a leave of that length; the eligibility page shows it to the group, and the record of each roll call tells whom it excused.',
+    ],
+  },
+  {
     title: 'Check a result yourself',
     parts: [
       'Under Record each question says what the server itself found when it last checked it, when that was, and the root of its record, which stands in the mails too. Where the association has witnesses, parties outside of it that confirm what was signed, it says who has witnessed the record. Verify opens a page that checks every step against its signature and counts the votes again, in your browser alone. It reads like a certificate: what was asked and by whom, the rule in words, each vote with its time and right, what changed and was corrected, the files, and at the foot a seal that says who signed and who witnessed it. It prints on A4 and Letter, with a code that leads back to the question. Download record saves all of it to be checked elsewhere, with or without this site. Save receipt, under your vote, keeps what proves that your vote is in the record: give it to the page that Verify opens, together with the record. The page says whose vote it is of, and whether it was changed later. Mail it opens a mail with the same proof, and QR code shows it to be photographed. My votes, beside My groups, lists the votes you hold in all groups and checks their receipts in your browser, all at once. The record of a blind straw poll can be had after its end. A closed roll call has a record too: who was there, on what evidence, and whose quorum eligibility followed.',

@@ -13,7 +13,7 @@ import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
-import { powerColumns, powerFields, useVotingPower } from './votingPower'
+import { leaveFields, powerColumns, powerFields, useVotingPower } from './votingPower'
 
 const named: Column<GroupCompany> = {
   field: 'name',
@@ -102,7 +102,12 @@ function CompanyForm({ row: company, groupId, onClose }: RowFormProps<GroupCompa
   return (
     <AdminForm<CompanyValues>
       title={company ? company.name : 'Add company'}
-      fields={[...fields, ...powerFields<CompanyValues>(power), comments]}
+      fields={[
+        ...fields,
+        ...powerFields<CompanyValues>(power),
+        ...leaveFields<CompanyValues>(power),
+        comments,
+      ]}
       row={company}
       initial={{ isVoteEligible: true, isQuorumEligible: true, weight: 1 }}
       commandOf={({ company: chosen, ...body }) => ({

@@ -13,7 +13,7 @@ import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
-import { powerColumns, powerFields, useVotingPower } from './votingPower'
+import { leaveFields, powerColumns, powerFields, useVotingPower } from './votingPower'
 
 const factColumns: Column<GroupMember>[] = [
   { field: 'name', headerName: 'Name', show: ({ name }) => name },
@@ -109,7 +109,7 @@ function MemberForm({ row: member, groupId, onClose }: RowFormProps<GroupMember 
   return (
     <AdminForm<MemberValues>
       title={member ? member.name : 'Add member'}
-      fields={[...fields, ...ofStaff, comments]}
+      fields={[...fields, ...ofStaff, ...leaveFields<MemberValues>(power), comments]}
       row={member}
       initial={newcomer}
       commandOf={({ person: chosen, ...body }) => ({

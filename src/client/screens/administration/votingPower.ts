@@ -1,18 +1,18 @@
-/** The class and the weight of a vote, in the groups whose votes differ in them. */
+/** What a group's policy makes of its voters: the class and the weight of a vote, and announced leaves. */
 import type { GroupVoters } from '../../../contract/groupLists'
 import { selectGroupVoters } from '../../entities/groupVoters/groupVoters.request'
 import { useAppSelector } from '../../store/hooks'
 import type { Column } from '../list/columns'
 import type { FieldOf } from './fields'
 
-/** What votes differ in; null where they do not, or others hold them. */
-type VotingPower = Pick<GroupVoters, 'classes' | 'isWeighted'> | null
+/** What the policy knows of voters; null where it knows nothing, or others hold the votes. */
+type VotingPower = Pick<GroupVoters, 'classes' | 'isWeighted' | 'hasLeave'> | null
 
-/** What the votes of a group differ in that people, or that companies hold. */
+/** What the policy of a group knows of people, or of companies, that hold its votes. */
 export function useVotingPower(groupId: number, unit: GroupVoters['unit']): VotingPower {
   const voters = useAppSelector((state) => selectGroupVoters(state, groupId))
   if (voters?.unit !== unit) return null
-  return voters.classes.length > 0 || voters.isWeighted ? voters : null
+  return voters.classes.length > 0 || voters.isWeighted || voters.hasLeave ? voters : null
 }
 
 interface PowerValues {
@@ -57,4 +57,21 @@ export function powerFields<Values extends Partial<PowerValues>>(
     help: 'How often the vote counts, from 1 to 10,000.',
   }
   return [...(power.classes.length > 0 ? [voterClass] : []), ...(power.isWeighted ? [weight] : [])]
+}
+
+/** The fields of an announced leave, where the policy excuses what is missed on it. */
+export function leaveFields<Values extends { leaveFrom?: unknown; leaveTo?: unknown }>(
+  power: VotingPower,
+): FieldOf<Values>[] {
+  if (!power?.hasLeave) return []
+  return [
+    {
+      name: 'leaveFrom',
+      label: 'On leave from',
+      kind: 'date',
+      isOptional: true,
+      help: 'Meetings that are missed on an announced leave do not count.',
+    },
+    { name: 'leaveTo', label: 'On leave until', kind: 'date', isOptional: true },
+  ]
 }

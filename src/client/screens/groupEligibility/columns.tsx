@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
+import { formatDay } from '../../../rules/calendarDay'
 import { statusHeading } from '../../../rules/policy/electorate'
 import type { AttendanceRule } from '../../../rules/policy/policy'
 import type {
@@ -118,18 +119,25 @@ function powerColumns({ electorate }: EligibilityPolicy): EligibilityColumn[] {
   return [...(classes.length > 0 ? [voterClass] : []), ...(isWeighted ? [weight] : [])]
 }
 
+/** `On leave from Mar 2, 2026 until Mar 20, 2026.` */
+function leaveText({ leaveFrom, leaveTo }: EligibilityRow): string {
+  if (leaveFrom === null || leaveTo === null) return ''
+  return `On leave from ${formatDay(leaveFrom)} until ${formatDay(leaveTo)}.`
+}
+
 const comments: EligibilityColumn = {
   ...wide,
   field: 'comments',
   headerName: 'Comments',
-  show: (row) => row.comments,
+  show: (row) => `${row.comments} ${leaveText(row)}`.trim(),
 }
 
 function missed({ lostAfter, lostOf = lostAfter }: AttendanceRule): EligibilityColumn {
   const many = lostOf > lostAfter ? `${lostAfter} of ${lostOf}` : String(lostAfter)
   return {
     ...comments,
-    show: (row) => (row.isQuorumEligible ? '' : `Missed ${many} consecutive group meetings`),
+    show: (row) =>
+      row.isQuorumEligible ? leaveText(row) : `Missed ${many} consecutive group meetings`,
   }
 }
 

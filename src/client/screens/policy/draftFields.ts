@@ -109,7 +109,7 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
       ],
     },
     {
-      terms: ['Attendance', 'Average attendance'],
+      terms: ['Attendance', 'Leave', 'Average attendance'],
       fields: [
         {
           name: 'attendance.right',
@@ -135,6 +135,13 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
           kind: 'number',
           isOptional: true,
           help: 'With meetings; attended in a row where it is empty.',
+        },
+        {
+          name: 'attendance.leaveDays',
+          label: 'Longest leave, in days',
+          kind: 'number',
+          isOptional: true,
+          help: 'What is missed on an announced leave does not count; all counts where it is empty.',
         },
         {
           name: 'attendance.averagedMeetings',

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { QuorumEligibility } from '../../../rules/attendance'
+import type { Leave, QuorumEligibility } from '../../../rules/attendance'
 import type { Electorate } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { findFormer, saveFormer } from './formerEligibility'
 import { memberCompanies, members, memberships, users } from '../schema/directory'
 
 /** A person or member company of a group, whichever its quorum counts, with the current eligibility. */
-export interface EligibilityHolder extends QuorumEligibility {
+export interface EligibilityHolder extends QuorumEligibility, Leave {
   /** The id of the person or company. */
   id: number
   /** 'First Last', or the company's name. */
@@ -43,6 +43,8 @@ export async function findHolders(
       comments,
       name: '',
       companyName: null,
+      leaveFrom: null,
+      leaveTo: null,
       hasLeft: true,
     })),
   ]
@@ -56,6 +58,8 @@ async function findCompanies(db: Executor, groupId: number, ids: readonly number
       isQuorumEligible: memberCompanies.isQuorumEligible,
       isLostByAbsence: memberCompanies.isLostByAbsence,
       comments: memberCompanies.comments,
+      leaveFrom: memberCompanies.leaveFrom,
+      leaveTo: memberCompanies.leaveTo,
     })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
@@ -74,6 +78,8 @@ async function findPeople(db: Executor, groupId: number, ids: readonly number[])
       isQuorumEligible: memberships.isQuorumEligible,
       isLostByAbsence: memberships.isLostByAbsence,
       comments: memberships.comments,
+      leaveFrom: memberships.leaveFrom,
+      leaveTo: memberships.leaveTo,
     })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))

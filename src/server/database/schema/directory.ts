@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { lossByAbsence, votingPower } from './eligibility'
+import { leaveOfAbsence, lossByAbsence, votingPower } from './eligibility'
 import { instant } from './instant'
 
 /** Member companies; one of them is the association's staff. */
@@ -129,6 +129,7 @@ export const memberships = pgTable(
     isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
     ...lossByAbsence,
     ...votingPower,
+    ...leaveOfAbsence,
     /** Named in the directory as a proxy voter of this group. */
     isProxyVoter: boolean('is_proxy_voter').notNull().default(false),
     comments: text('comments').notNull().default(''),
@@ -151,6 +152,7 @@ export const memberCompanies = pgTable(
     isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
     ...lossByAbsence,
     ...votingPower,
+    ...leaveOfAbsence,
     comments: text('comments').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.memberId] })],

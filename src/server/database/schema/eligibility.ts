@@ -1,9 +1,15 @@
 /** Columns that say how people and companies of a group count. */
-import { boolean, integer, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, text } from 'drizzle-orm/pg-core'
 
 export const lossByAbsence = {
   /** The quorum eligibility was lost by missed meetings, so that attendance restores it. */
   isLostByAbsence: boolean('is_lost_by_absence').notNull().default(false),
+}
+
+/** An announced leave: its first and its last day, whose missed meetings the bylaws may not count. */
+export const leaveOfAbsence = {
+  leaveFrom: date('leave_from', { mode: 'string' }),
+  leaveTo: date('leave_to', { mode: 'string' }),
 }
 
 /** How a vote counts: of a member of a group from the next opening on, and of a line of a roll. */

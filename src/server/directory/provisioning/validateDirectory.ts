@@ -178,6 +178,13 @@ function validateGroup(
     for (const [field, kind] of referencesOf(list))
       errors.unknown(`${fieldPath}.${list}`, rows, field, known[kind])
   }
+  for (const list of ['memberships', 'memberCompanies'] as const)
+    for (const [at, { leaveFrom = null, leaveTo = null }] of (group[list] ?? []).entries())
+      if ((leaveFrom === null) !== (leaveTo === null) || (leaveFrom ?? '') > (leaveTo ?? ''))
+        errors.note(
+          `${fieldPath}.${list}.${at}.leaveTo`,
+          'Please provide both days of a leave, the last not before the first one.',
+        )
   const { alternates = [] } = group
   for (const [at, { alternateUserId, principalUserId, fromDay, toDay }] of alternates.entries()) {
     if (alternateUserId === principalUserId)

@@ -4,11 +4,14 @@ import {
   type CalledMeeting,
   changedEligibility,
   firstDecidingWeek,
+  isExcused,
   meetingWeeks,
+  mostWeeksOfLeave,
   type QuorumEligibility,
 } from '../../../rules/attendance'
 import { groupMeetingTypes } from '../../../rules/eventType'
-import { addZonedDays, zonedIsoWeek } from '../../../rules/zonedTime'
+import type { AttendanceRule } from '../../../rules/policy/policy'
+import { addZonedDays, zonedDay, zonedIsoWeek } from '../../../rules/zonedTime'
 import { countedId } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import { type EligibilityHolder, findHolders } from '../../database/repositories/eligibilityHolders'
@@ -35,6 +38,7 @@ export function recordedChange({ group }: MeetingContext, { holder, after }: Eli
 interface DecidingMeeting {
   eventId: number
   week: string
+  day: string
   isClosed: boolean
   /** Empty where the roll is not fixed: then everybody of the group counts. */
   roll: ReadonlySet<number>
@@ -57,19 +61,46 @@ export async function findEligibilityChanges(
   const came = meetings.find(({ eventId }) => eventId === event.eventId)?.attended ?? []
   const holders = await findHolders(tx, group, [...new Set([...onRoll, ...came])])
   return holders.flatMap((holder) => {
-    const weeks = meetingWeeks(meetings.map((held) => calledTo(held, holder.id)))
+    const called = meetingWeeks(meetings.map((held) => calledTo(held, holder, attendance)))
+    const first = firstDecidingWeek(
+      attendance,
+      called.map(({ week }) => week),
+      zonedIsoWeek(event.startTime),
+    )
+    const weeks = called.filter(({ week }) => week >= first)
     const after = changedEligibility(attendance, holder, weeks)
     return after ? [{ holder, after }] : []
   })
 }
 
-function calledTo({ week, isClosed, roll, attended }: DecidingMeeting, id: number): CalledMeeting {
+function calledTo(
+  { week, day, isClosed, roll, attended }: DecidingMeeting,
+  { id, ...leave }: EligibilityHolder,
+  rule: AttendanceRule,
+): CalledMeeting {
   return {
     week,
     isClosed,
     isOnRoll: roll.size === 0 || roll.has(id),
     attended: attended.has(id),
+    isExcused: isExcused(rule, leave, day),
   }
+}
+
+/** The ids of those on the roll of a meeting whom an announced leave excuses from it, in order. */
+export async function findExcused(
+  tx: Transaction,
+  { event, group, roll }: MeetingContext,
+): Promise<number[]> {
+  const { attendance, electorate } = group.policy
+  if (attendance.leaveDays === undefined) return []
+  const ids = roll.map((entry) => countedId(electorate.unit, entry)).filter((id) => id !== null)
+  const holders = await findHolders(tx, group, ids)
+  const day = zonedDay(event.startTime)
+  return holders
+    .filter((holder) => isExcused(attendance, holder, day))
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other)
 }
 
 /** The meetings from the first deciding week before the closing one until a week from now. */
@@ -79,9 +110,15 @@ async function findDecidingMeetings(
 ): Promise<DecidingMeeting[]> {
   const { attendance, electorate } = group.policy
   const around = await findMeetingsAround(tx, event, now)
-  const held = around.map((row) => ({ ...row, week: zonedIsoWeek(row.startTime) }))
+  const held = around.map(({ startTime, ...row }) => ({
+    ...row,
+    week: zonedIsoWeek(startTime),
+    day: zonedDay(startTime),
+  }))
+  // The weeks of a leave do not count, so that those of who was away begin earlier.
   const weeks = held.map(({ week }) => week)
-  const first = firstDecidingWeek(attendance, weeks, zonedIsoWeek(event.startTime))
+  const closing = zonedIsoWeek(event.startTime)
+  const first = firstDecidingWeek(attendance, weeks, closing, mostWeeksOfLeave(attendance))
   const deciding = held.filter(({ week }) => week >= first)
   const ids = deciding.map(({ eventId }) => eventId)
   const rolls = await tx
@@ -99,9 +136,10 @@ async function findDecidingMeetings(
         .map((row) => countedId(electorate.unit, row))
         .filter((id) => id !== null),
     )
-  return deciding.map(({ eventId, week, rollCallClosedAt }) => ({
+  return deciding.map(({ eventId, week, day, rollCallClosedAt }) => ({
     eventId,
     week,
+    day,
     isClosed: rollCallClosedAt !== null || eventId === event.eventId,
     roll: countedOf(eventId, rolls),
     attended: countedOf(eventId, came),

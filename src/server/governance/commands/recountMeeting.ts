@@ -10,6 +10,7 @@ import { appendEvent } from '../../record/appendEvent'
 import { attendanceEvent, type RollCallDetails } from '../../record/meetingEvents'
 import { recordTimeAt } from '../../record/recordTime'
 import type { MeetingContext } from './meetingContext'
+import { findExcused } from './quorumEligibility'
 
 type Change = Parameters<typeof saveEvent>[2]
 
@@ -43,7 +44,8 @@ export async function recountMeeting(
   const kind = event.rollCallClosedAt === null ? 'rollCallClosed' : 'attendanceChanged'
   const files = await findRecordedFiles(tx, { subject: 'meeting', id: eventId })
   const stored = { event: saved, unit, roll, checkIns: ever, files }
-  const recorded = attendanceEvent(kind, stored, details)
+  const excused = await findExcused(tx, meeting)
+  const recorded = attendanceEvent(kind, stored, { ...details, excused })
   await appendEvent(tx, 'meeting', saved, recorded, recordTimeAt(saved, meeting.now))
   return { ...saved, lastSeq: saved.lastSeq + 1 }
 }

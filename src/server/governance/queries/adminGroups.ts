@@ -83,6 +83,7 @@ export async function listGroupMembers(
 ): Promise<AnswerOf<typeof membersEndpoint>> {
   const { titles, isAdmin, isProxyVoter, isActive } = memberships
   const { isVoteEligible, isQuorumEligible, voterClass, weight, comments } = memberships
+  const { leaveFrom, leaveTo } = memberships
   const query = db
     .select({
       userId: users.userId,
@@ -97,6 +98,8 @@ export async function listGroupMembers(
       isQuorumEligible,
       voterClass,
       weight,
+      leaveFrom,
+      leaveTo,
       comments,
       isDisabled: users.isDisabled,
       total,
@@ -132,6 +135,7 @@ export function listGroupCompanies(
   { search, ...page }: Listed,
 ): Promise<AnswerOf<typeof companiesEndpoint>> {
   const { isVoteEligible, isQuorumEligible, voterClass, weight, comments } = memberCompanies
+  const { leaveFrom, leaveTo } = memberCompanies
   const query = db
     .select({
       memberId: members.memberId,
@@ -142,6 +146,8 @@ export function listGroupCompanies(
       isQuorumEligible,
       voterClass,
       weight,
+      leaveFrom,
+      leaveTo,
       comments,
       people: sql<string[]>`array(
         select ${fullName} from ${memberships} join ${users} using (user_id)

@@ -62,6 +62,8 @@ async function listCompanies(
       isQuorumEligible: memberCompanies.isQuorumEligible,
       voterClass: memberCompanies.voterClass,
       weight: memberCompanies.weight,
+      leaveFrom: memberCompanies.leaveFrom,
+      leaveTo: memberCompanies.leaveTo,
       comments: memberCompanies.comments,
     })
     .from(memberCompanies)
@@ -124,6 +126,8 @@ async function listPeople(
       isQuorumEligible: memberships.isQuorumEligible,
       voterClass: memberships.voterClass,
       weight: memberships.weight,
+      leaveFrom: memberships.leaveFrom,
+      leaveTo: memberships.leaveTo,
       comments: memberships.comments,
     })
     .from(memberships)

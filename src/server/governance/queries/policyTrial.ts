@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
 import type { PolicyChange } from '../../../contract/policy'
-import { meetingWeeks } from '../../../rules/attendance'
+import { isExcused, meetingWeeks } from '../../../rules/attendance'
 import { asksForAverage, averagedMeetings, averageOf } from '../../../rules/averageAttendance'
 import { groupMeetingTypes } from '../../../rules/eventType'
 import {
@@ -21,7 +21,7 @@ import { asksForComments } from '../../../rules/policy/choices'
 import { type Policy, policyOfQuestion, withParts } from '../../../rules/policy/policy'
 import { classRefusals } from '../../../rules/policy/refusals'
 import { changedBylaws } from '../../../rules/policy/changedBylaws'
-import { zonedIsoWeek } from '../../../rules/zonedTime'
+import { zonedDay, zonedIsoWeek } from '../../../rules/zonedTime'
 import type { Executor } from '../../database/open'
 import { findHolders } from '../../database/repositories/eligibilityHolders'
 import { findPolicy } from '../../database/repositories/groups'
@@ -201,25 +201,28 @@ async function tryEligibilities(
     .filter(({ eventType }) => groupMeetingTypes.includes(eventType))
     .map((meeting) => ({
       week: zonedIsoWeek(meeting.startTime),
+      day: zonedDay(meeting.startTime),
       roll: new Set(meeting.roll),
       attended: new Set(meeting.attended),
     }))
   const date = meetings[0]?.startTime ?? null
   const ids = new Set(counting.flatMap(({ roll, attended }) => [...roll, ...attended]))
   const holders = await findHolders(db, { groupId, policy: inForce }, [...ids])
-  for (const { id, name, hasLeft, isQuorumEligible, isLostByAbsence } of holders) {
+  for (const { id, name, hasLeft, isQuorumEligible, isLostByAbsence, ...leave } of holders) {
     if (hasLeft || (!isQuorumEligible && !isLostByAbsence)) continue
-    const weeks = meetingWeeks(
-      counting.map(({ week, roll, attended }) => ({
-        week,
-        isClosed: true,
-        isOnRoll: roll.size === 0 || roll.has(id),
-        attended: attended.has(id),
-      })),
-    )
+    const weeksBy = ({ attendance }: Policy) =>
+      meetingWeeks(
+        counting.map(({ week, day, roll, attended }) => ({
+          week,
+          isClosed: true,
+          isOnRoll: roll.size === 0 || roll.has(id),
+          attended: attended.has(id),
+          isExcused: isExcused(attendance, leave, day),
+        })),
+      )
     const before = eligibilityText(isQuorumEligible, inForce)
     const [after, today] = [draft, inForce].map((policy) =>
-      eligibilityText(isEligibleUnder(policy, weeks), policy),
+      eligibilityText(isEligibleUnder(policy, weeksBy(policy)), policy),
     ) as [string, string]
     trial.note({ id, title: name, date }, before, after, today)
   }

@@ -11,7 +11,8 @@ import { members, memberships, users } from '../../database/schema/directory'
 export async function showGroupVoters(db: Executor, groupId: number): Promise<GroupVoters> {
   const policy = await findPolicy(db, groupId)
   const nobody = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
-  if (!policy) return { ...nobody, unit: 'company', classes: [], isWeighted: false }
+  if (!policy)
+    return { ...nobody, unit: 'company', classes: [], isWeighted: false, hasLeave: false }
   const { unit, classes, isWeighted = false } = policy.electorate
   const coming = (await findComingClasses(db)).get(groupId) ?? []
   const roll = await readRollNow(db, { groupId, policy })
@@ -28,6 +29,7 @@ export async function showGroupVoters(db: Executor, groupId: number): Promise<Gr
     unit,
     classes: [...new Set([...classes, ...coming])],
     isWeighted,
+    hasLeave: policy.attendance.leaveDays !== undefined,
   }
   if (unit === 'person') return { ...nobody, ...voters }
 

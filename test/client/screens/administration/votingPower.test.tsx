@@ -76,7 +76,21 @@ it.each([
   },
 )
 
+it.each([ofPeople, ofCompanies])('of $grid an announced leave is entered', async (screenOf) => {
+  const { name, unit } = screenOf
+  const page = await open(screenOf, { unit, hasLeave: true })
+  const form = openForm(name, name)
+  form.fill(/^On leave from/, '2026-03-02')
+  form.fill(/^On leave until/, '2026-03-20')
+  form.press('Save')
+  expect(page.commands()).toMatchObject([
+    { input: { body: { leaveFrom: '2026-03-02', leaveTo: '2026-03-20' } } },
+  ])
+})
+
 it('are changed by staff alone', async () => {
   await open(ofPeople, { unit: 'person', classes }, false)
-  expect(openForm('Ann Lee', 'Ann Lee').queryByLabelText(/^Class/)).toBeNull()
+  const form = openForm('Ann Lee', 'Ann Lee')
+  expect(form.queryByLabelText(/^Class/)).toBeNull()
+  expect(form.queryByLabelText(/^On leave/)).toBeNull()
 })

@@ -54,9 +54,15 @@ it('shows every value of a policy in a field', () => {
         'many',
       ].map((name) => `electorate.${name}`),
       ...['days', 'hours', 'isFixed'].map((name) => `deadline.${name}`),
-      ...['right', 'lostAfter', 'lostOf', 'regainedAfter', 'regainedOf', 'averagedMeetings'].map(
-        (name) => `attendance.${name}`,
-      ),
+      ...[
+        'right',
+        'lostAfter',
+        'lostOf',
+        'regainedAfter',
+        'regainedOf',
+        'leaveDays',
+        'averagedMeetings',
+      ].map((name) => `attendance.${name}`),
       ...['deadlineDays', 'seconds', 'discussionDays', 'oneOfTitles'].map(
         (name) => `motions.${name}`,
       ),

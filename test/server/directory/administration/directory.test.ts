@@ -133,6 +133,8 @@ test('an admin takes people into their group, changes what they are and takes th
       isQuorumEligible: true,
       voterClass: null,
       weight: 1,
+      leaveFrom: null,
+      leaveTo: null,
       mayVote: false,
       countsForQuorum: false,
       comments: 'A guest.',

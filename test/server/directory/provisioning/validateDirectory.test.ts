@@ -14,7 +14,7 @@ import {
 } from '../../../support/sentDirectory'
 
 const rights = { isAdmin: false, isProxyVoter: false, isActive: true, isVoteEligible: true }
-const votingPower = { voterClass: null, weight: 1 }
+const votingPower = { voterClass: null, weight: 1, leaveFrom: null, leaveTo: null }
 const eligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 const belongs = (groupId: number, userId: number) => {
   return { groupId, userId, titles: [], ...rights, ...eligibility, ...votingPower }

@@ -1,0 +1,90 @@
+/** An announced leave: entered by hand, shown, and what roll calls make of it, on a real database. */
+import type { MeetingEvent } from '../../../src/server/record/meetingEvent'
+import { testApplication } from '../../support/application'
+import { noon } from '../../support/ballotBox'
+import { isEligible } from '../../support/companyInGroup'
+import { companies } from '../../support/directory'
+import { storeMeetingWeeks } from '../../support/meetingWeeks'
+import { policyDesk } from '../../support/policyDesk'
+import { rollCallDesk } from '../../support/rollCall'
+import { recordedEvents } from '../../support/stored'
+import { storeEvent } from '../../support/storedEvent'
+
+const application = testApplication({ now: noon }, 'test')
+const staff = application.as('staff')
+const desk = rollCallDesk(application.db)
+const attendance = { lostAfter: 2, regainedAfter: 1, leaveDays: 10 }
+const rights = { isVoteEligible: true, isQuorumEligible: true, comments: '' }
+const save = (memberId: number, leave: object) =>
+  staff.put(`/api/groups/101/admin/companies/${memberId}`, { ...rights, ...leave })
+
+const meetingEventsOf = (id: number) =>
+  recordedEvents<MeetingEvent>(application.db, { subject: 'meeting', id })
+
+/** Closes a roll call of March 2nd, before which nobody but Cedar came for some weeks. */
+async function closeAfter(weeks: number) {
+  await storeMeetingWeeks(application.db, Array<['second']>(weeks).fill(['second']))
+  const meeting = { groupId: 101, eventId: await storeEvent(application.db) }
+  await desk.add('admin', meeting, ['second'])
+  await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
+  return meeting
+}
+
+test('what is missed on leave does not count, and the record tells whom it excused', async () => {
+  await policyDesk(application).putInForce({ attendance })
+  const leave = { leaveFrom: '2026-02-22', leaveTo: '2026-03-31' }
+  expect(await save(companies.alder, leave)).toMatchObject({ status: 200 })
+  const meeting = await closeAfter(2)
+  expect(await isEligible(application.db, companies.alder)).toBe(true)
+  expect(await isEligible(application.db, companies.birch)).toBe(false)
+  expect(await meetingEventsOf(meeting.eventId)).toMatchObject([
+    { event: 'rollCallClosed', excused: [companies.alder] },
+  ])
+  const { body } = await application.as('member').get('/api/groups/101/eligibility')
+  expect((body as { data: object[] }).data).toContainEqual(
+    expect.objectContaining({ companyName: 'Alder Inc.', isQuorumEligible: true, ...leave }),
+  )
+})
+
+test('who missed enough before a leave loses the right by the first meeting after it', async () => {
+  await policyDesk(application).putInForce({ attendance })
+  await save(companies.alder, { leaveFrom: '2026-02-20', leaveTo: '2026-02-27' })
+  await closeAfter(2)
+  expect(await isEligible(application.db, companies.alder)).toBe(false)
+})
+
+test('a leave is longer than the bylaws excuse, or means nothing by them', async () => {
+  await policyDesk(application).putInForce({ attendance })
+  await save(companies.alder, { leaveFrom: '2026-02-01', leaveTo: '2026-03-31' })
+  const meeting = await closeAfter(2)
+  expect(await isEligible(application.db, companies.alder)).toBe(false)
+  const [closed] = await meetingEventsOf(meeting.eventId)
+  expect(closed).not.toHaveProperty('excused')
+})
+
+test.each([
+  [{ leaveFrom: '2026-03-02', leaveTo: '2026-03-01' }],
+  [{ leaveFrom: '2026-03-02', leaveTo: null }],
+  [{ leaveTo: '2026-03-02' }],
+])('%j is refused at its field', async (leave) => {
+  const message = 'Please provide both days of a leave, the last not before the first one.'
+  expect(await save(companies.alder, leave)).toMatchObject({
+    status: 400,
+    body: { errors: { leaveTo: [message] } },
+  })
+})
+
+test('an admin of the group enters the leave of a person', async () => {
+  const path = '/api/groups/712/admin/members'
+  const { body } = await staff.get(path)
+  const [member] = (body as { data: { userId: number; titles: string[] }[] }).data
+  if (!member) throw new Error('Nobody is in the group.')
+  const flags = { isAdmin: false, isProxyVoter: false, isActive: true, comments: '' }
+  const leave = { leaveFrom: '2026-03-02', leaveTo: '2026-03-20' }
+  const sent = { titles: member.titles, ...flags, ...leave }
+  const admin = application.as('admin')
+  expect(await admin.put(`${path}/${member.userId}`, sent)).toMatchObject({ status: 200 })
+  expect((await staff.get(path)).body).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ userId: member.userId, ...leave })]),
+  })
+})
