@@ -1,5 +1,6 @@
 /** Meetings of a group as its admins plan them. */
 import * as z from 'zod'
+import { carriedFiles } from './attachment'
 import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
 import { bodyId, groupPath } from './id'
@@ -58,6 +59,7 @@ export const planMeeting = endpoint({
         .min(1, wantedWeeks())
         .max(104, wantedWeeks())
         .default(1),
+      carriedFiles,
     })
     .superRefine(checkEnd),
   status: 201,

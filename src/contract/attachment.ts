@@ -1,9 +1,19 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { pathId } from './id'
+import { bodyId, pathId } from './id'
+import { strictObject } from './strict'
 import { text } from './text'
 
-export type AttachmentTable = 'VoteQuestions' | 'Events' | 'Motions'
+const attachmentTable = z.enum(['VoteQuestions', 'Events', 'Motions'])
+export type AttachmentTable = z.output<typeof attachmentTable>
+
+/** Files of something earlier of the group that something new takes along; without names all of them. */
+export const carriedFiles = strictObject({
+  from: attachmentTable,
+  id: bodyId,
+  fileNames: z.array(text(255)).max(100).optional(),
+}).nullish()
+export type CarriedFiles = z.output<typeof carriedFiles>
 
 /** A stored file as lists and details show it; `size` in bytes. */
 export const attachment = z.object({ fileName: z.string(), size: z.number().int() })

@@ -1,5 +1,6 @@
 /** What people do with a motion: make, amend, take up, second and withdraw it, and link its question. */
 import * as z from 'zod'
+import { carriedFiles } from './attachment'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { links } from './link'
@@ -11,15 +12,18 @@ import { line, optionalText, text } from './text'
 const repeated = unused('userName', 'groupId')
 
 /** The fields of the editor. Who acts comes from the token, the group from the path. */
-const motionDraft = strictObject({
+const motionTerms = strictObject({
   ...repeated,
   title: line(500, 'Please provide a name for the motion.'),
   description: optionalText(20_000),
   linkReference: links,
 })
+
+/** `carriedFiles` come beside those that are sent. */
+const motionDraft = motionTerms.extend({ carriedFiles })
 export type MotionDraft = z.output<typeof motionDraft>
 
-const motionAmendment = motionDraft.extend({
+const motionAmendment = motionTerms.extend({
   ...unused('groupName', 'voteQuestionId', 'motionRequestId', 'attachments'),
   /** Required when the title changes. */
   amendmentReason: text(5000).nullish(),

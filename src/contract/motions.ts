@@ -42,6 +42,8 @@ const motionAbilities = z.object({
   /** The same, and by admins also a complete one that led to no voting question. */
   canWithdraw: z.boolean(),
   canCreateVoteQuestion: z.boolean(),
+  /** Those that are no longer pending, by everybody who may make motions. */
+  canMakeAgain: z.boolean(),
   /** The Motion button of a request that nobody has moved. */
   takeUp: motionOffer,
   /** The Second button. */

@@ -1,6 +1,7 @@
 /** What admins do with a voting question: open, amend, close and cancel it. */
 import * as z from 'zod'
 import { longestChoice } from '../rules/ownChoices'
+import { carriedFiles } from './attachment'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { links } from './link'
@@ -47,6 +48,8 @@ const voteQuestionDraft = voteQuestionTerms.extend({
   voteType: voteType.optional(),
   /** Where that decision takes choices of a question's own: these, in ballot order, without commas. */
   choices: z.array(line(longestChoice)).max(100).optional(),
+  /** Beside those that are sent. */
+  carriedFiles,
 })
 export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
 

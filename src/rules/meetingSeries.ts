@@ -19,6 +19,15 @@ export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Ti
   )
 }
 
+/** The times of the next meeting on the same day of the week at the same wall time, at least a week later. */
+export function nextTimes(times: Times, now: string): Times {
+  const days = Math.max(0, zonedDaysBetween(times.startTime, now))
+  return lasting(
+    elapsedMs(times.startTime, times.endTime),
+    addZonedDays(times.startTime, 7 * (Math.floor(days / 7) + 1)),
+  )
+}
+
 /**
  * The new times of a later meeting of a series when one of its meetings moves from `before` to `after`: the
  * distance in days stays, the wall time and duration are those of `after`.

@@ -25,6 +25,13 @@ export function choicesOfBallot({ choices }: Choices, own: readonly string[] = [
   return [...typed, ...choices.map(({ label }) => label)]
 }
 
+/** The choices of its own that a question with this ballot brought along, as a form begins with them. */
+export function ownChoicesOf(decision: Choices | undefined, ballot: readonly string[]): string[] {
+  const known = decision?.choices.map(({ label }) => label) ?? []
+  const own = decision?.ownChoices ? ballot.filter((choice) => !known.includes(choice)) : []
+  return own.length < fewest ? ['', ''] : own
+}
+
 /** What is wrong with the choices of a question's own. Blank ones do not count: forms have rows for further ones. */
 export function ownChoicesRefusals(
   { choices, ownChoices }: Choices,

@@ -1,4 +1,4 @@
-import { shiftedTimes, weeklyTimes } from '../../src/rules/meetingSeries'
+import { nextTimes, shiftedTimes, weeklyTimes } from '../../src/rules/meetingSeries'
 
 /** 9 AM Pacific on three Mondays; on March 8, 2026 the clocks go forward. */
 const [first, second, third] = ['2026-03-02T17:00', '2026-03-09T16:00', '2026-03-16T16:00'].map(
@@ -44,4 +44,11 @@ test.each([
 test('a meeting in the first of two equal hours stays there', () => {
   const times = { startTime: '2026-11-01T08:15:00.000Z', endTime: '2026-11-01T08:45:00.000Z' }
   expect(weeklyTimes(times, 1)).toEqual([times])
+})
+
+test('a meeting planned again is on the same day of a week to come, at the same wall time', () => {
+  if (!first) throw new Error('A meeting is needed.')
+  expect(nextTimes(first, '2026-02-01T12:00:00.000Z')).toEqual(second)
+  expect(nextTimes(first, '2026-03-08T12:00:00.000Z')).toEqual(second)
+  expect(nextTimes(first, '2026-03-09T12:00:00.000Z')).toEqual(third)
 })

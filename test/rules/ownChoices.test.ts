@@ -1,4 +1,9 @@
-import { choicesOfBallot, ownChoicesRefusals, takesOwnChoices } from '../../src/rules/ownChoices'
+import {
+  choicesOfBallot,
+  ownChoicesOf,
+  ownChoicesRefusals,
+  takesOwnChoices,
+} from '../../src/rules/ownChoices'
 import { leadingDecision } from './policy/leadingDecision'
 
 const decision = leadingDecision()
@@ -8,6 +13,12 @@ const many = (count: number) => Array.from({ length: count }, (_none, at) => `Ca
 test('a ballot has the choices of the question, then those of its decision', () => {
   expect(choicesOfBallot(decision, [' Ada ', '', 'Ben'])).toEqual(['Ada', 'Ben', 'Abstain'])
   expect(choicesOfBallot({ ...decision, ownChoices: null })).toEqual(['Abstain'])
+})
+
+test('a question asked again has the choices that it brought along, or two rows for them', () => {
+  expect(ownChoicesOf(decision, ['Ada', 'Ben', 'Abstain'])).toEqual(['Ada', 'Ben'])
+  expect(ownChoicesOf({ ...decision, ownChoices: null }, ['Yes', 'No'])).toEqual(['', ''])
+  expect(ownChoicesOf(undefined, ['Yes', 'No'])).toEqual(['', ''])
 })
 
 test('whether choices are brought along is said by the decision', () => {

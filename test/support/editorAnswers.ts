@@ -9,4 +9,9 @@ export {
 } from '../../src/client/app/stepper/flows/motionAnswers'
 export { policyAnswer } from './policies'
 
-export const newTarget: EditorTarget = { groupId: 101, voteQuestionId: null, motionRequestId: null }
+export const newTarget: EditorTarget = {
+  groupId: 101,
+  voteQuestionId: null,
+  motionRequestId: null,
+  fromQuestionId: null,
+}

@@ -3,8 +3,16 @@ import type {
   MotionEditorTarget,
 } from '../../src/client/entities/motionEditor/motionDraft'
 
-export const newMotion: MotionEditorTarget = { groupId: 101, motionRequestId: null }
-export const editedMotion: MotionEditorTarget = { groupId: 101, motionRequestId: 31 }
+export const newMotion: MotionEditorTarget = {
+  groupId: 101,
+  motionRequestId: null,
+  fromMotionId: null,
+}
+export const editedMotion: MotionEditorTarget = {
+  groupId: 101,
+  motionRequestId: 31,
+  fromMotionId: null,
+}
 
 /** A draft that passes every rule. */
 export function soundMotion(told: Partial<MotionDraft> = {}): MotionDraft {

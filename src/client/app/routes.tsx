@@ -33,6 +33,7 @@ const ofQuestions: RouteObject[] = [
         children: [
           { path: 'new', Component: page(questionEditor) },
           { path: 'new/relatedMotion/:motionRequestId', Component: page(questionEditor) },
+          { path: 'new/again/:fromQuestionId', Component: page(questionEditor) },
           { path: ':voteQuestionId/edit', Component: page(questionEditor) },
         ],
       },
@@ -46,6 +47,7 @@ const ofMotions: RouteObject = {
     { index: true, Component: page(() => import('./pages/motionList')) },
     { path: ':motionRequestId', Component: page(() => import('./pages/motionDetail')) },
     { path: 'new', Component: page(motionEditor) },
+    { path: 'new/again/:fromMotionId', Component: page(motionEditor) },
     { path: ':motionRequestId/edit', Component: page(motionEditor) },
   ],
 }

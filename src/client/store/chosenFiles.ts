@@ -1,8 +1,32 @@
+import type { Attachment, AttachmentTable, CarriedFiles } from '../../contract/attachment'
+
 /** A file chosen in this tab, as the state holds it: `fileId` finds it in the file store. `size` in bytes. */
 export interface ChosenFile {
   fileId: string
   name: string
   size: number
+  /** The server has it already: its name is sent in the place of its bytes. */
+  isCarried?: boolean
+}
+
+/** A stored file that something new takes along. */
+export function carried({ fileName, size }: Attachment): ChosenFile {
+  return { fileId: `carried:${fileName}`, name: fileName, size, isCarried: true }
+}
+
+/** The ids of the files that this tab sends. */
+export function sentIds(files: readonly ChosenFile[]): string[] {
+  return files.filter(({ isCarried }) => !isCarried).map(({ fileId }) => fileId)
+}
+
+/** The part of a body that names the files which are taken along from something stored. */
+export function carriedFrom(
+  from: AttachmentTable,
+  id: number | null,
+  files: readonly ChosenFile[],
+): { carriedFiles?: CarriedFiles } {
+  const fileNames = files.filter(({ isCarried }) => isCarried).map(({ name }) => name)
+  return id === null || fileNames.length === 0 ? {} : { carriedFiles: { from, id, fileNames } }
 }
 
 /** The files after more were chosen: one of a name that was chosen already is ignored. */
@@ -25,7 +49,7 @@ export function partitionFiles(
   current: readonly ChosenFile[],
   foundFiles: readonly string[],
 ): { attachments: ChosenFile[]; lostFiles: string[] } {
-  const isFound = ({ fileId }: ChosenFile) => foundFiles.includes(fileId)
+  const isFound = ({ fileId, isCarried }: ChosenFile) => isCarried || foundFiles.includes(fileId)
   return {
     attachments: current.filter(isFound),
     lostFiles: current.filter((file) => !isFound(file)).map(({ name }) => name),

@@ -89,7 +89,13 @@ test('what somebody may do stands in the answer, with the words of a disabled bu
       message: 'Your company has already made a motion. Another company must second.',
     },
   }
-  const none = { canEdit: false, canWithdraw: false, canCreateVoteQuestion: false, takeUp: hidden }
+  const none = {
+    canEdit: false,
+    canWithdraw: false,
+    canCreateVoteQuestion: false,
+    canMakeAgain: false,
+    takeUp: hidden,
+  }
   const own = { ...none, canEdit: true, canWithdraw: true }
   expect((await shown(path, 'member')).abilities).toEqual({ ...own, second: sameCompany })
   expect((await shown(path, 'colleague')).abilities).toEqual({ ...none, second: sameCompany })
@@ -100,12 +106,13 @@ test('what somebody may do stands in the answer, with the words of a disabled bu
     'no-member-company',
   )
   await application.as('second').patch(`${path}/second`, {})
-  expect((await shown(path, 'member')).abilities).toEqual({ ...none, second: hidden })
+  const again = { ...none, canMakeAgain: true, second: hidden }
+  expect((await shown(path, 'member')).abilities).toEqual(again)
+  expect((await shown(path, 'ineligible')).abilities).toEqual({ ...again, canMakeAgain: false })
   expect((await shown(path, 'admin')).abilities).toEqual({
-    ...none,
+    ...again,
     canWithdraw: true,
     canCreateVoteQuestion: true,
-    second: hidden,
   })
 })
 

@@ -11,6 +11,7 @@ import {
   reasonField,
   textField,
 } from '../../store/editor/draftFields'
+import { carriedFrom } from '../../store/chosenFiles'
 import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
 import type { Origin } from '../../store/editor/tabDraft'
 
@@ -18,6 +19,8 @@ import type { Origin } from '../../store/editor/tabDraft'
 export interface MotionEditorTarget {
   groupId: number
   motionRequestId: number | null
+  /** The motion that is made again by a new one. */
+  fromMotionId: number | null
 }
 
 const field = <Value>(source: FieldSource<MotionRequest, null, Value>) => source
@@ -48,27 +51,43 @@ export const fields = {
 /** A motion as the editor holds it. */
 export type MotionDraft = DraftOf<typeof fields>
 
-/** What a draft of this motion begins from; null for a new one. */
-export function originOf(motion: MotionRequest | null): Origin<MotionDraft> {
-  const draft = draftFrom(fields, ({ of, fresh }) => (motion ? of(motion) : fresh(null)))
-  return { draft, revision: motion?.revision ?? null }
+/** What a draft of this motion begins from. */
+export function originOf(motion: MotionRequest): Origin<MotionDraft> {
+  return { draft: draftFrom(fields, ({ of }) => of(motion)), revision: motion.revision }
+}
+
+/** What a draft of a new motion begins from, which makes an earlier one again where there is one. */
+export function newOrigin(made: MotionRequest | null): Origin<MotionDraft> {
+  const draft = draftFrom(fields, ({ of, fresh, again }) => {
+    if (made === null) return fresh(null)
+    return again ? again(made, null) : of(made)
+  })
+  return { draft, revision: null }
 }
 
 /** The address that an editor returns to. */
-export function addressBehind({ groupId, motionRequestId }: MotionEditorTarget): string {
+export function addressBehind({
+  groupId,
+  motionRequestId,
+}: Pick<MotionEditorTarget, 'groupId' | 'motionRequestId'>): string {
   const list = `/group/${groupId}/motions`
   return motionRequestId === null ? list : `${list}/${motionRequestId}`
 }
 
 /** The key under which the tab keeps a draft; raise its number whenever the shape of a draft changes. */
-export function keyOfDraft({ groupId, motionRequestId }: MotionEditorTarget): string {
-  return `quorate.motionEditor.v1.${groupId}.${motionRequestId ?? 'new'}`
+export function keyOfDraft({ groupId, motionRequestId, fromMotionId }: MotionEditorTarget): string {
+  const again = fromMotionId === null ? '' : `.again${fromMotionId}`
+  return `quorate.motionEditor.v1.${groupId}.${motionRequestId ?? 'new'}${again}`
 }
 
 /** A draft as it is sent, or what is wrong with it. */
 export type CheckedMotion = { body: SentDraft } | { refused: FieldErrors }
 
-export function checkMotion(draft: MotionDraft, limits: FileLimits): CheckedMotion {
+export function checkMotion(
+  draft: MotionDraft,
+  limits: FileLimits,
+  fromMotionId: number | null = null,
+): CheckedMotion {
   const checked = checkMotionDraft(draft)
   const sizes = draft.attachments.map((file) => file.size)
   const tooLarge = fileLimitRefusal(sizes, limits)
@@ -79,5 +98,6 @@ export function checkMotion(draft: MotionDraft, limits: FileLimits): CheckedMoti
     }),
   }
   if ('refused' in checked || tooLarge !== null) return { refused }
-  return { body: { ...checked.draft, description: draft.description } }
+  const carried = carriedFrom('Motions', fromMotionId, draft.attachments)
+  return { body: { ...checked.draft, description: draft.description, ...carried } }
 }

@@ -55,7 +55,8 @@ export const motionForm = {
     ),
     fields,
     keyOf: keyOfDraft,
-    addressAfterCancel: addressBehind,
+    addressAfterCancel: ({ groupId, motionRequestId, fromMotionId }) =>
+      addressBehind({ groupId, motionRequestId: motionRequestId ?? fromMotionId }),
     saveFailureOf,
   }),
 }
@@ -63,7 +64,8 @@ const { selectEditor, selectTarget, selectDraft } = motionForm
 
 /** The draft as it would be sent, or what is wrong with it. */
 export function selectCheckedMotion(state: RootState): CheckedMotion {
-  return checkMotion(selectDraft(state), selectFileLimits(state))
+  const { fromMotionId } = selectTarget(state)
+  return checkMotion(selectDraft(state), selectFileLimits(state), fromMotionId)
 }
 
 /** Whether an amendment leaves the title as it was, so that no reason is asked for. */
@@ -76,11 +78,14 @@ export function selectNextConfirmation(
   state: RootState,
   answered: MotionConfirmation | null,
 ): MotionConfirmation | null {
-  if (selectTarget(state).motionRequestId !== null) {
+  const { motionRequestId, fromMotionId } = selectTarget(state)
+  if (motionRequestId !== null) {
     return keepsTitle(state) || answered === 'amendment' ? null : 'amendment'
   }
-  const { attachments } = selectDraft(state)
-  if (answered === null && attachments.length === 0) return 'withoutAttachment'
+  const had = selectEditor(state).origin?.draft.attachments.length ?? 0
+  const hasLostAll =
+    selectDraft(state).attachments.length === 0 && (fromMotionId === null || had > 0)
+  if (answered === null && hasLostAll) return 'withoutAttachment'
   return answered === 'submit' ? null : 'submit'
 }
 
@@ -90,6 +95,9 @@ export function selectIsReasonMissing(state: RootState): boolean {
 }
 
 /** The amendment that a checked draft makes; no reason is sent where none is required, even if one was typed. */
-export function selectMotionAmendment(state: RootState, body: SentDraft) {
+export function selectMotionAmendment(
+  state: RootState,
+  { carriedFiles: _own, ...body }: SentDraft,
+) {
   return { ...body, amendmentReason: keepsTitle(state) ? null : selectDraft(state).amendmentReason }
 }

@@ -7,6 +7,7 @@ import { zonedInstant } from '../../../rules/zonedTime'
 import { takesOwnChoices } from '../../../rules/ownChoices'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients, type RecipientDomains } from '../../../rules/recipients'
+import { carriedFrom } from '../../store/chosenFiles'
 import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
 import {
   deadlineIn,
@@ -26,6 +27,8 @@ interface SaveCircumstances {
   /** What addresses of additional recipients may end in; absent: as specified. */
   recipientDomains?: RecipientDomains
   motionRequestId: number | null
+  /** The question whose files a new one takes along. */
+  fromQuestionId?: number | null
 }
 
 /** A draft as it is sent, or what is wrong with it. */
@@ -78,6 +81,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
       choices,
       deadlineUtc: policy.deadline.isFixed ? null : checkedDeadline,
       motionRequestId: circumstances.motionRequestId,
+      ...carriedFrom('VoteQuestions', circumstances.fromQuestionId ?? null, draft.attachments),
     },
   }
 }

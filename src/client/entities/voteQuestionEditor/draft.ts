@@ -4,7 +4,8 @@ import { zoneLabel } from '../../../rules/associationZone'
 import { dayIn, formatDay } from '../../../rules/calendarDay'
 import { hourLabel } from '../../../rules/deadline'
 import { flipName, personLabel } from '../../../rules/names'
-import { type Policy, voteTypesOf } from '../../../rules/policy/policy'
+import { ownChoicesOf } from '../../../rules/ownChoices'
+import { decisionNamed, type Policy, voteTypesOf } from '../../../rules/policy/policy'
 import { defaultDeadline } from '../../../rules/question'
 import { zonedDay, zonedHour } from '../../../rules/zonedTime'
 import {
@@ -68,6 +69,10 @@ export const fields = {
     name: 'Vote Type',
     of: ({ voteType }) => voteType,
     fresh: ({ policy }) => voteTypesOf(policy)[0] ?? '',
+    again: ({ voteType }, { policy }) => {
+      const known = voteTypesOf(policy)
+      return known.includes(voteType) ? voteType : (known[0] ?? '')
+    },
     check: isText,
     paths: ['voteType', 'choices'],
   }),
@@ -76,13 +81,16 @@ export const fields = {
     name: 'Vote Choices',
     of: () => [] as string[],
     fresh: () => ['', ''],
+    again: ({ voteType, voteChoice }, { policy }) =>
+      ownChoicesOf(decisionNamed(policy, voteType), voteChoice.split(',')),
     check: listOf(isText),
     textOf: (choices) => choices.join('\n').trim(),
   }),
   deadline: field({
     name: 'Deadline',
     of: ({ voteDeadline }) => deadlineIn(voteDeadline),
-    fresh: ({ policy, at }) => deadlineIn(defaultDeadline(policy, at)),
+    fresh: usualDeadline,
+    again: (_earlier, beginning) => usualDeadline(beginning),
     check: shapeOf({ day: orNull(isText), hour: (value) => isCount(value) && Number(value) < 24 }),
     textOf: deadlineText,
     paths: ['deadlineDay', 'deadlineUtc'],
@@ -92,6 +100,8 @@ export const fields = {
     name: 'Auto-extension',
     of: ({ isAutoExtensionEnabled }) => isAutoExtensionEnabled,
     fresh: ({ policy }) => policy.isAutoExtensionAllowed,
+    again: ({ isAutoExtensionEnabled: wasEnabled }, { policy }) =>
+      wasEnabled && policy.isAutoExtensionAllowed,
   }),
   motioned: field({
     ...personField,
@@ -136,9 +146,12 @@ export const fields = {
 /** A voting question as the editor holds it. */
 export type Draft = DraftOf<typeof fields>
 
-/** A draft for a new question. */
-export const newDraft = (beginning: NewQuestion) =>
-  draftFrom(fields, ({ fresh }) => fresh(beginning))
+/** A draft for a new question, which asks an earlier one again where there is one. */
+export const newDraft = (beginning: NewQuestion, asked: StoredQuestion | null = null) =>
+  draftFrom(fields, ({ of, fresh, again }) => {
+    if (asked === null) return fresh(beginning)
+    return again ? again(asked, beginning) : of(asked)
+  })
 
 /** The draft of the stored values. */
 export const draftOfQuestion = (question: StoredQuestion) =>
@@ -147,6 +160,10 @@ export const draftOfQuestion = (question: StoredQuestion) =>
 /** The list of recipients that is sent: none while it is off. */
 export function recipientsOf({ isOn, list }: { isOn: boolean; list: string }): string {
   return isOn ? list : ''
+}
+
+function usualDeadline({ policy, at }: NewQuestion): DraftDeadline {
+  return deadlineIn(defaultDeadline(policy, at))
 }
 
 export function deadlineIn(instant: string): DraftDeadline {

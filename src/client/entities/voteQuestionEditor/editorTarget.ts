@@ -5,23 +5,29 @@ export interface EditorTarget {
   voteQuestionId: number | null
   /** The motion a new question comes from. */
   motionRequestId: number | null
+  /** The question that is asked again by a new one. */
+  fromQuestionId: number | null
 }
 
 /** The address that an editor returns to when it is left or its question is saved. Voting specification §2. */
 export function addressAfterCancel(target: EditorTarget): string {
-  const { groupId, motionRequestId } = target
-  return motionRequestId === null
-    ? addressAfterSave(target)
-    : `/group/${groupId}/motions/${motionRequestId}`
+  const { groupId, motionRequestId, fromQuestionId } = target
+  if (motionRequestId !== null) return `/group/${groupId}/motions/${motionRequestId}`
+  return addressAfterSave({ groupId, voteQuestionId: target.voteQuestionId ?? fromQuestionId })
 }
 
-export function addressAfterSave({ groupId, voteQuestionId }: EditorTarget): string {
+export function addressAfterSave({
+  groupId,
+  voteQuestionId,
+}: Pick<EditorTarget, 'groupId' | 'voteQuestionId'>): string {
   const list = `/group/${groupId}/votingquestions`
   return voteQuestionId === null ? list : `${list}/${voteQuestionId}`
 }
 
 /** The key under which the tab keeps a draft; raise its number whenever the shape of a draft changes. */
-export function keyOfDraft({ groupId, voteQuestionId, motionRequestId }: EditorTarget): string {
+export function keyOfDraft(target: EditorTarget): string {
+  const { groupId, voteQuestionId, motionRequestId, fromQuestionId } = target
   const motion = motionRequestId === null ? '' : `.motion${motionRequestId}`
-  return `quorate.editor.v4.${groupId}.${voteQuestionId ?? 'new'}${motion}`
+  const again = fromQuestionId === null ? '' : `.again${fromQuestionId}`
+  return `quorate.editor.v4.${groupId}.${voteQuestionId ?? 'new'}${motion}${again}`
 }

@@ -2,8 +2,10 @@ import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import type { GroupPolicyAnswer } from '../../../contract/groups'
 import type { MotionRequest } from '../../../contract/motions'
+import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { groupsApi } from '../../api/groups'
 import { motionsApi } from '../../api/motions'
+import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import { openEditor } from '../../store/editor/openEditor.saga'
 import { question } from '../voteQuestions/voteQuestions.slice'
@@ -14,6 +16,7 @@ import { questionEditor } from './voteQuestionEditor.slice'
 interface NewQuestion {
   policy: GroupPolicyAnswer
   motion: MotionRequest | null
+  asked: VoteQuestionDetail | null
   at: string
 }
 
@@ -28,13 +31,26 @@ export function* fetchMotion({
   return motion
 }
 
-/** A new question begins from the group's policy, and from its motion where there is one. */
+/** The question that is asked again, whatever became of it. */
+export function* fetchAsked({
+  groupId,
+  fromQuestionId,
+}: EditorTarget): SagaIterator<VoteQuestionDetail | null> {
+  if (fromQuestionId === null) return null
+  const asked: VoteQuestionDetail = yield call(voteQuestionsApi.show, {
+    params: { groupId, id: fromQuestionId },
+  })
+  return asked
+}
+
+/** A new question begins from the group's policy, and from its motion or the question that it repeats. */
 export function* fetchNew(target: EditorTarget): SagaIterator<NewQuestion> {
   const params = { groupId: target.groupId }
   const policy: GroupPolicyAnswer = yield call(groupsApi.policy, { params })
   const motion: MotionRequest | null = yield call(fetchMotion, target)
+  const asked: VoteQuestionDetail | null = yield call(fetchAsked, target)
   const at: string = yield call(now)
-  return { policy, motion, at }
+  return { policy, motion, asked, at }
 }
 
 export const { watchEditor: watchVoteQuestionEditor } = openEditor(questionForm, {

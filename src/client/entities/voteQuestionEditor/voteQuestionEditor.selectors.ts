@@ -103,13 +103,15 @@ export function selectCheckedSave(
   answered: Confirmation | null,
 ): CheckedSave {
   const titleAmendmentReason = answered && selectReasonError(state)
+  const { motionRequestId, fromQuestionId } = selectTarget(state)
   const checked = checkSave(selectDraft(state), {
     now,
     policy: selectEditorPolicy(state),
     edited: selectEdited(state),
     fileLimits: selectFileLimits(state),
     recipientDomains: selectRecipientDomains(state),
-    motionRequestId: selectTarget(state).motionRequestId,
+    motionRequestId,
+    fromQuestionId,
   })
   return 'body' in checked && titleAmendmentReason ? { refused: { titleAmendmentReason } } : checked
 }
@@ -122,8 +124,18 @@ export function selectNextConfirmation(
   if (answered !== null) return null
   const { title, attachments } = selectDraft(state)
   const stored = selectStored(state)
-  if (stored === null) return attachments.length === 0 ? 'withoutAttachment' : null
+  if (stored === null) {
+    return attachments.length === 0 && !selectRepeatsWithoutFiles(state)
+      ? 'withoutAttachment'
+      : null
+  }
   return stored.title === title.trim() ? null : 'amendment'
+}
+
+/** Whether a question is asked again that had no files, so that nobody need be asked whether that is meant. */
+function selectRepeatsWithoutFiles(state: RootState): boolean {
+  const { fromQuestionId } = selectTarget(state)
+  return fromQuestionId !== null && selectEditor(state).origin?.draft.attachments.length === 0
 }
 
 /** The message for a missing reason of an amendment; null where all is well. */
@@ -149,7 +161,13 @@ export const selectRecipients = createSelector(
 
 /** The amendment that a checked draft makes. */
 export function selectAmendment(state: RootState, body: VoteQuestionDraft): VoteQuestionAmendment {
-  const { motionRequestId: _comesFrom, voteType: _stays, choices: _kept, ...fields } = body
+  const {
+    motionRequestId: _from,
+    voteType: _stays,
+    choices: _kept,
+    carriedFiles: _own,
+    ...fields
+  } = body
   return { ...fields, titleAmendmentReason: selectDraft(state).titleAmendmentReason || null }
 }
 

@@ -20,6 +20,8 @@ const initialState: VoteQuestionEditor = { ...closedEditor, policy: null }
 interface NewPrepared {
   policy: EditorPolicy
   motion: MotionRequest | null
+  /** The question that is asked again. */
+  asked?: VoteQuestionDetail | null
   at: string
   restored: RestoredDraft<Draft> | null
 }
@@ -35,9 +37,9 @@ const voteQuestionEditorSlice = createSlice({
   reducers: {
     ...editorReducers<EditorTarget, Draft, Confirmation>(fields),
     newPrepared: (state, { payload }: PayloadAction<NewPrepared>) => {
-      const { policy, motion, at, restored } = payload
+      const { policy, motion, asked = null, at, restored } = payload
       state.policy = policy
-      begin(state, { draft: newDraft({ policy, motion, at }), revision: null }, restored)
+      begin(state, { draft: newDraft({ policy, motion, at }, asked), revision: null }, restored)
     },
     editPrepared: (state, { payload: { detail, restored } }: PayloadAction<EditPrepared>) => {
       const { decision, ...policy } = detail.policy

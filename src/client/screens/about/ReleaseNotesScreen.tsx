@@ -31,6 +31,7 @@ export default function ReleaseNotesScreen() {
         <li>Roll calls count quorum while a meeting goes on, and tell its course afterwards.</li>
         <li>Minutes are drafted from the roll call, published, and amended as versions.</li>
         <li>Webhooks tell chats and programs of the association what happens.</li>
+        <li>A question, a motion and a meeting are the draft of the next one, files included.</li>
         <li>Light and dark appearance, on a phone as on a desk.</li>
       </ul>
     </Article>

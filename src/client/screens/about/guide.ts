@@ -103,6 +103,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Motions',
     parts: [
       'Who votes in a group may make a motion there, and somebody of another company seconds it. Some groups ask for several seconds, each of another company: the motion says how many of them it has, and is not amended after the first. A motion that is not seconded as often as it needs by its deadline fails; from one that is complete an admin creates the voting question. Where the policy asks for days of discussion, the vote opens once they have passed since the last second, and no question opens without a motion.',
+      'Make Again, on a motion that is no longer pending, opens the editor with its text, links and files, for whoever may make motions.',
     ],
   },
   {
@@ -116,6 +117,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Manage a group',
     parts: [
       'Admins ask questions, extend or cancel them, close them early where the rules allow, take motions up, check people in by hand and close the roll call, which decides quorum eligibility. Before each of these a preview says what it will do and who will be mailed.',
+      'Ask Again, on a question whether its vote is open or over, opens the editor with its text, people, links, files and recipients; the deadline is a new one. Plan again, in the list of meetings, does the same for a meeting.',
       'Manage group, beside the other pages of a group, keeps who belongs to it: members with titles, admins and proxy voters, alternates with the days on which they stand in, and meetings, which may repeat weekly at the same time. The right to vote, quorum eligibility, class and weight where the policy has them, chairs and the voting policy stand there too and are changed by staff.',
     ],
   },

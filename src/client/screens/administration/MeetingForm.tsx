@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import { nextTimes } from '../../../rules/meetingSeries'
 import { eventTypeName } from '../../../rules/eventType'
 import { zoneName } from '../../../rules/associationZone'
+import { now } from '../../clock'
 import { useAppSelector } from '../../store/hooks'
 import { formatZoned } from '../../ui/zonedText'
 import { AdminForm } from './AdminForm'
@@ -12,7 +15,7 @@ import type { FieldOf } from './fields'
 /** The types of meetings by their numbers. */
 const meetingTypes = [1, 2, 3, 4, 5, 6].map((it) => [it, eventTypeName(it)] as const)
 
-type MeetingValues = AdminBody<'planMeeting'> & AdminBody<'changeMeeting'>
+type MeetingValues = AdminBody<'planMeeting'> & AdminBody<'changeMeeting'> & { takesFiles: boolean }
 
 const meetingFields = (): FieldOf<MeetingValues>[] => [
   { name: 'title', label: 'Title', kind: 'text' },
@@ -54,6 +57,12 @@ const scopeField: FieldOf<MeetingValues> = {
   ],
 }
 
+const filesField: FieldOf<MeetingValues> = {
+  name: 'takesFiles',
+  kind: 'check',
+  label: 'Take its files along',
+}
+
 /** Plans a meeting, or changes one, alone or with those that follow in its series. */
 export function MeetingForm({ row: meeting, groupId, onClose }: RowFormProps<AdminMeeting | null>) {
   const host = useAppSelector(selectUserContext)?.fullname ?? ''
@@ -71,6 +80,30 @@ export function MeetingForm({ row: meeting, groupId, onClose }: RowFormProps<Adm
         }
         const input = { params: { groupId, eventId: meeting.eventId }, body }
         return { kind: 'changeMeeting', input, notice: `${body.title} was saved.` }
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Plans a meeting like an earlier one, at its next time. */
+export function MeetingAgainForm({ row: meeting, groupId, onClose }: RowFormProps<AdminMeeting>) {
+  const { eventId, title } = meeting
+  const [initial] = useState(() => ({
+    ...meeting,
+    ...nextTimes(meeting, now()),
+    weeks: 1,
+    takesFiles: true,
+  }))
+  return (
+    <AdminForm<MeetingValues>
+      title={`Plan ${title} again`}
+      fields={[...meetingFields(), filesField]}
+      initial={initial}
+      commandOf={({ takesFiles, ...body }) => {
+        const files = takesFiles && { carriedFiles: { from: 'Events', id: eventId } as const }
+        const input = { params: { groupId }, body: { ...body, ...files } }
+        return { kind: 'planMeeting', input, notice: `${body.title} was planned.` }
       }}
       onClose={onClose}
     />

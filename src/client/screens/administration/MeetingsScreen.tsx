@@ -10,7 +10,7 @@ import type { Column } from '../list/columns'
 import { EditableList, type RowAct } from './EditableList'
 import { GroupCalendarCard } from './GroupCalendarCard'
 import { ManageHead } from './ManageHead'
-import { CancelMeetingForm, MeetingForm } from './MeetingForm'
+import { CancelMeetingForm, MeetingAgainForm, MeetingForm } from './MeetingForm'
 
 const statuses = { upcoming: 'To come', past: 'Over', all: 'All meetings' }
 
@@ -42,6 +42,11 @@ const acts: RowAct<AdminMeeting>[] = [
     text: 'Roll call',
     label: (meeting) => `Roll call of ${namedBy(meeting)}`,
     to: ({ eventId }, groupId) => `/group/${groupId}/events/${eventId}/rollcall`,
+  },
+  {
+    text: 'Plan again',
+    label: (meeting) => `Plan ${namedBy(meeting)} again`,
+    Form: MeetingAgainForm,
   },
   {
     text: 'Cancel',

@@ -23,11 +23,23 @@ export function MotionHeader(address: MotionAddress) {
       subtitle={groupName}
       actions={
         <>
+          <MakeAgain {...address} />
           <SecondThis {...address} />
           <NextStep {...address} />
         </>
       }
     />
+  )
+}
+
+/** Opens the editor with the motion as the draft of a new one. */
+function MakeAgain({ groupId, motionRequestId }: MotionAddress) {
+  const isOffered = useMotion(motionRequestId, ({ abilities }) => abilities.canMakeAgain)
+  if (!isOffered) return null
+  return (
+    <Button component={RouterLink} to={`/group/${groupId}/motions/new/again/${motionRequestId}`}>
+      Make Again
+    </Button>
   )
 }
 

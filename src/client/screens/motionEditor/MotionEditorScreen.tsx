@@ -20,7 +20,11 @@ import { MotionConfirmations } from './MotionConfirmations'
 export default function MotionEditorScreen() {
   const groupId = useRouteId('groupId')
   const motionRequestId = useOptionalRouteId('motionRequestId')
-  const target = useMemo(() => ({ groupId, motionRequestId }), [groupId, motionRequestId])
+  const fromMotionId = useOptionalRouteId('fromMotionId')
+  const target = useMemo(
+    () => ({ groupId, motionRequestId, fromMotionId }),
+    [fromMotionId, groupId, motionRequestId],
+  )
   const list = `/group/${groupId}/motions`
   return (
     <EditorScreen

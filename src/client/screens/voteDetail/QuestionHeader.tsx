@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { formatDay } from '../../../rules/calendarDay'
 import { zonedDay } from '../../../rules/zonedTime'
+import { selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
 import { selectOpenQuestionDialog } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import { selectOutcome, selectResultLabel } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
@@ -14,7 +15,7 @@ import { SiteLink } from '../../ui/SiteLink'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
 import { listAddress } from '../list/listQuery'
-import { completedOf, differsFromRecord, isAdministered } from './question.selectors'
+import { completedOf, differsFromRecord } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
 // Loaded for admins alone.
@@ -24,7 +25,7 @@ const AdminMenu = lazyWithRetry(() => import('./commands/QuestionDialogs'))
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
   const title = useQuestion(voteQuestionId, (question) => question.title)
   const groupName = useQuestion(voteQuestionId, (question) => question.group.name)
-  const isAdmin = useQuestion(voteQuestionId, isAdministered)
+  const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
   // An open dialog stays when the question ends meanwhile: it says so and keeps what was typed.
   const isAsked =
     useAppSelector((state) => selectOpenQuestionDialog(state, voteQuestionId)) !== null

@@ -15,9 +15,10 @@ export default function VoteQuestionEditorScreen() {
   const groupId = useRouteId('groupId')
   const voteQuestionId = useOptionalRouteId('voteQuestionId')
   const motionRequestId = useOptionalRouteId('motionRequestId')
+  const fromQuestionId = useOptionalRouteId('fromQuestionId')
   const target = useMemo(
-    () => ({ groupId, voteQuestionId, motionRequestId }),
-    [groupId, motionRequestId, voteQuestionId],
+    () => ({ groupId, voteQuestionId, motionRequestId, fromQuestionId }),
+    [fromQuestionId, groupId, motionRequestId, voteQuestionId],
   )
   const list = `/group/${groupId}/votingquestions`
   return (

@@ -1,6 +1,7 @@
 /** The fields of an editor as one table, from which its drafts, their checks and their texts derive. */
 import type { Link } from '../../../rules/links'
-import type { ChosenFile } from '../chosenFiles'
+import type { Attachment } from '../../../contract/attachment'
+import { carried, type ChosenFile } from '../chosenFiles'
 import { isChosenFile, isFlag, isLink, isText, listOf, type Check } from '../storedShape'
 
 /** One field of a draft. The order of the table is that of the form. */
@@ -22,6 +23,8 @@ interface DraftField<Value> {
 export interface FieldSource<Stored, Beginning, Value> extends DraftField<Value> {
   of: (stored: Stored) => Value
   fresh: (beginning: Beginning) => Value
+  /** What something new that repeats a stored record begins with; absent: what the record has. */
+  again?: (stored: Stored, beginning: Beginning) => Value
 }
 
 export type DraftFields<Draft> = { [Name in keyof Draft]-?: DraftField<Draft[Name]> }
@@ -70,10 +73,15 @@ export const linksField = {
   textOf: (links: readonly Link[]) => links.map(({ name, uri }) => `${name}: ${uri}`).join('\n'),
 }
 /** Files can be chosen for a new record only. */
-export const attachmentsField: FieldSource<unknown, unknown, ChosenFile[]> = {
+export const attachmentsField: FieldSource<
+  { attachments: readonly Attachment[] },
+  unknown,
+  ChosenFile[]
+> = {
   name: 'Attachments',
   of: () => [],
   fresh: () => [],
+  again: ({ attachments }) => attachments.map(carried),
   check: listOf(isChosenFile),
 }
 /** Why the title of something stored changes. */

@@ -2,7 +2,7 @@
 import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { ChosenFile } from '../chosenFiles'
+import { sentIds, type ChosenFile } from '../chosenFiles'
 import { persistFiles, removeFiles, restoreFiles } from '../fileStore'
 import type { RootState } from '../rootReducer'
 import type { DraftFields } from './draftFields'
@@ -24,7 +24,7 @@ export function* restoreDraft<Draft extends BaseDraft>(
 ): SagaIterator<RestoredDraft<Draft> | null> {
   const savedDraft: ReadDraft<Draft> | null = yield call(readTabDraft<Draft>, key, fields)
   if (savedDraft === null) return null
-  const fileIds = (savedDraft.draft.attachments ?? []).map((file) => file.fileId)
+  const fileIds = sentIds(savedDraft.draft.attachments ?? [])
   const foundFiles: string[] = yield call(restoreFiles, fileIds)
   return { savedDraft, foundFiles }
 }

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
+import { sentIds } from '../chosenFiles'
 import { present } from '../present'
 import { failureIn } from '../requestState'
 import type { RootState } from '../rootReducer'
@@ -82,7 +83,8 @@ export function editorSelectors<
     ],
     (draft, origin, saving): boolean => {
       if (draft === null || origin === null || saving.status === 'done') return false
-      return draft.attachments.length > 0 || differingFields(draft, origin.draft).length > 0
+      const hasOtherFiles = !isEqualTo(draft.attachments, origin.draft.attachments)
+      return hasOtherFiles || differingFields(draft, origin.draft).length > 0
     },
   )
 
@@ -131,7 +133,7 @@ export function editorSelectors<
 
   /** How far the files have come; null where none are on their way. */
   const selectUpload = (state: RootState): UploadProgress | null =>
-    selectDraft(state).attachments.length > 0 ? selectEditor(state).upload : null
+    sentIds(selectDraft(state).attachments).length > 0 ? selectEditor(state).upload : null
 
   /** Null where the last save did not fail. */
   const selectSaveFailure = createSelector(

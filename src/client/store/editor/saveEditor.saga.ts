@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '../../api/idempotencyKey'
 import type { Transport } from '../../api/request'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
+import { sentIds } from '../chosenFiles'
 import { removeFiles, storedFiles } from '../fileStore'
 import { goTo } from '../navigation'
 import type { RootState } from '../rootReducer'
@@ -104,7 +105,7 @@ export function saveEditor<
   function* createRecord(body: Body): SagaIterator<void> {
     const target: Target = yield select(selectTarget)
     const { attachments }: Draft = yield select(selectDraft)
-    const fileIds = attachments.map((file) => file.fileId)
+    const fileIds = sentIds(attachments)
     const order = JSON.stringify({ body, fileIds })
     const repeatedKey: string | null = yield select(editor.selectKeyToRepeat, order)
     const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))

@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { AttachmentTable } from '../../../contract/attachment'
+import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AttachmentTable, CarriedFiles } from '../../../contract/attachment'
+import { badField } from '../../domain/apiError'
 import type { Executor, Transaction } from '../open'
 import { isOneOf } from '../insertMany'
 import { prepared } from '../prepared'
 import { attachments } from '../schema/attachments'
+import { events } from '../schema/meetings'
+import { motions } from '../schema/motions'
+import { voteQuestions } from '../schema/voteQuestions'
 import type { RecordSubject } from '../schema/record'
 import type { RecordId } from './records'
 
@@ -67,10 +71,71 @@ export async function findAttachment(
   return row ?? null
 }
 
+/** The tables whose rows can have files. */
+const owners = {
+  VoteQuestions: {
+    table: voteQuestions,
+    id: voteQuestions.voteQuestionId,
+    groupId: voteQuestions.groupId,
+  },
+  Events: { table: events, id: events.eventId, groupId: events.groupId },
+  Motions: { table: motions, id: motions.motionRequestId, groupId: motions.groupId },
+} as const
+
+/** The files of a question, meeting or motion, where it is one of the group. */
+export function findFilesInGroup(
+  db: Executor,
+  ownerTable: AttachmentTable,
+  { groupId, id }: { groupId: number; id: number },
+  isWanted?: SQL,
+): Promise<AttachmentRow[]> {
+  const owner = owners[ownerTable]
+  const ofGroup = db
+    .select({ found: sql`1` })
+    .from(owner.table)
+    .where(and(eq(owner.id, id), eq(owner.groupId, groupId)))
+  return db
+    .select()
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.ownerTable, ownerTable),
+        eq(attachments.ownerId, id),
+        eq(attachments.isDeleted, false),
+        exists(ofGroup),
+        isWanted,
+      ),
+    )
+    .orderBy(asc(attachments.attachmentId))
+}
+
+/**
+ * The files that something new of a group takes along: their rows name the same bytes, so that none are copied and
+ * the bytes stay as long as one of the rows.
+ *
+ * @throws {ApiError} bad-input for a file that the group does not have any more
+ */
+export async function findCarriedFiles(
+  tx: Transaction,
+  groupId: number,
+  carried: CarriedFiles,
+): Promise<StoredFile[]> {
+  if (!carried) return []
+  const { from, id, fileNames } = carried
+  const found = await findFilesInGroup(tx, from, { groupId, id })
+  const gone = fileNames?.find((name) => !found.some(({ fileName }) => fileName === name))
+  if (gone !== undefined) {
+    throw badField('attachments', `${gone} is no longer there. Please remove it from the list.`)
+  }
+  return found
+    .filter(({ fileName }) => fileNames?.includes(fileName) ?? true)
+    .map(({ fileName, storageKey, size, sha256 }) => ({ fileName, storageKey, size, sha256 }))
+}
+
 /** Adds files to an owner and returns the added ones; of two with the same name only the first is added. */
 export async function insertAttachments(
   tx: Transaction,
-  owner: { table: AttachmentTable; id: number; by: number },
+  owner: { table: AttachmentTable; id: number; by: number | null },
   files: readonly StoredFile[],
   now: string,
 ): Promise<AttachmentRow[]> {

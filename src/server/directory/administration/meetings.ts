@@ -10,6 +10,7 @@ import type { MeetingPlan } from '../../../rules/meetingPlan'
 import { shiftedTimes, weeklyTimes } from '../../../rules/meetingSeries'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
+import { findCarriedFiles, insertAttachments } from '../../database/repositories/attachments'
 import { type EventRow, lockEvent } from '../../database/repositories/events'
 import { countComing, lockSeriesFrom } from '../../database/repositories/plannedEvents'
 import { orNotFound, stateForbids } from '../../domain/apiError'
@@ -25,19 +26,25 @@ interface Done {
   eventIds: number[]
 }
 
-/** @throws {ApiError} bad-input where the first meeting ended too long ago */
+/** @throws {ApiError} bad-input where the first meeting ended too long ago, or a file is gone */
 export async function planMeetings(
   change: DirectoryChange,
   groupId: number,
-  { weeks, ...plan }: BodyOf<typeof planning>,
+  { weeks, carriedFiles, ...plan }: BodyOf<typeof planning>,
 ): Promise<Done> {
-  refuseUnlessFit(null, plan, await change.parts.readClock(change.tx))
+  const { tx } = change
+  const now = await change.parts.readClock(tx)
+  refuseUnlessFit(null, plan, now)
   const seriesId = weeks === 1 ? null : randomUUID()
   const wanted = weeklyTimes(plan, weeks).map((times) => ({
     stored: null,
     plan: { ...plan, ...times, groupId, seriesId },
   }))
-  return { eventIds: idsOf(await saveAudited(change, wanted)) }
+  const eventIds = idsOf(await saveAudited(change, wanted))
+  const files = await findCarriedFiles(tx, groupId, carriedFiles)
+  const by = change.by?.userId ?? null
+  for (const id of eventIds) await insertAttachments(tx, { table: 'Events', id, by }, files, now)
+  return { eventIds }
 }
 
 /** Saves meetings, and notes for the audit trail what was created and changed. */

@@ -1,3 +1,4 @@
+import type { CarriedFiles } from '../../../contract/attachment'
 import type { Link } from '../../../contract/link'
 import { motionDeadline } from '../../../rules/motion'
 import type { Policy } from '../../../rules/policy/policy'
@@ -6,7 +7,11 @@ import { authorizeMoving } from '../access/motions'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
 import type { Transaction } from '../../database/open'
-import { insertAttachments, type StoredFile } from '../../database/repositories/attachments'
+import {
+  findCarriedFiles,
+  insertAttachments,
+  type StoredFile,
+} from '../../database/repositories/attachments'
 import { insertMotion, motionedColumns, type MotionRow } from '../../database/repositories/motions'
 import { ApiError } from '../../domain/apiError'
 import { appendEvent } from '../../record/appendEvent'
@@ -22,6 +27,7 @@ export interface NewMotion {
   linkReference: readonly Link[]
   /** Files whose bytes are already in the file store. */
   attachments?: readonly StoredFile[]
+  carriedFiles?: CarriedFiles
 }
 
 /**
@@ -33,7 +39,7 @@ export interface NewMotion {
 export async function makeMotion(
   tx: Transaction,
   { userId, readClock }: CommandContext,
-  { groupId, title, description, linkReference, attachments = [] }: NewMotion,
+  { groupId, title, description, linkReference, attachments = [], carriedFiles }: NewMotion,
 ): Promise<MotionRow> {
   const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   const group = await findGroupWithPolicy(tx, groupId)
@@ -47,7 +53,8 @@ export async function makeMotion(
   const motion = await insertMotion(tx, grant, motionAtMaking(person, draft, group.policy, now))
   const { motionRequestId } = motion
   const owner = { table: 'Motions', id: motionRequestId, by: userId } as const
-  const files = await insertAttachments(tx, owner, attachments, now)
+  const carried = await findCarriedFiles(tx, groupId, carriedFiles)
+  const files = await insertAttachments(tx, owner, [...attachments, ...carried], now)
   const event = madeEvent(motion, mover, files, grant, group.policy)
   await appendEvent(tx, 'motion', motion, event, now)
   const fileNames = files.map(({ fileName }) => fileName)

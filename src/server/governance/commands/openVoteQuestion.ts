@@ -14,7 +14,11 @@ import type { RollEntry } from '../../../rules/roll'
 import { authorizeQuestion } from '../access/voteQuestions'
 import type { Granted } from '../../domain/grant'
 import type { Transaction } from '../../database/open'
-import { insertAttachments, type StoredFile } from '../../database/repositories/attachments'
+import {
+  findCarriedFiles,
+  insertAttachments,
+  type StoredFile,
+} from '../../database/repositories/attachments'
 import { readDirectory } from '../../database/repositories/groupDirectory'
 import { findMailingGroup, findPolicy, shareGroup } from '../../database/repositories/groups'
 import { enqueueMail } from '../../database/repositories/mails'
@@ -96,7 +100,9 @@ export async function openVoteQuestion(
   const { voteQuestionId } = question
   const roll = await insertRoll(tx, voteQuestionId, entries)
   const owner = { table: 'VoteQuestions', id: voteQuestionId, by: userId } as const
-  const files = await insertAttachments(tx, owner, wanted.attachments ?? [], now)
+  const carried = await findCarriedFiles(tx, groupId, wanted.carriedFiles)
+  const sent = [...(wanted.attachments ?? []), ...carried]
+  const files = await insertAttachments(tx, owner, sent, now)
   if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
   await recordOpening(tx, { question, roll, files, discussedSince, by: grant.actor })
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }

@@ -1,6 +1,11 @@
 import type { MotionAbilities, MotionOffer } from '../../../contract/motions'
 import { amendmentRefusal, questionRefusal, withdrawalRefusal } from '../../../rules/motion'
-import { type SecondingRefusal, takeUpRefusal, type TakeUpRefusal } from '../../../rules/seconding'
+import {
+  mayCreateMotions,
+  type SecondingRefusal,
+  takeUpRefusal,
+  type TakeUpRefusal,
+} from '../../../rules/seconding'
 import type { MotionCaller } from '../access/motionCaller'
 import {
   motionPerson,
@@ -14,6 +19,7 @@ const noAbilities: MotionAbilities = {
   canEdit: false,
   canWithdraw: false,
   canCreateVoteQuestion: false,
+  canMakeAgain: false,
   takeUp: noOffer,
   second: noOffer,
 }
@@ -32,6 +38,7 @@ export function presentMotionAbilities(
     canEdit: amendmentRefusal(state, own) === null,
     canWithdraw: withdrawalRefusal(state, own) === null,
     canCreateVoteQuestion: person.isAdmin && questionRefusal(state) === null,
+    canMakeAgain: motion.motionStatus !== 'Pending' && mayCreateMotions(person),
     takeUp: presentOffer(takeUpRefusal(state, person, now)),
     second: presentOffer(secondingRefusalOf(its, person, now)),
   }

@@ -1,4 +1,6 @@
-import { checkMotion } from '../../../../src/client/entities/motionEditor/motionDraft'
+import { checkMotion, newOrigin } from '../../../../src/client/entities/motionEditor/motionDraft'
+import { carried } from '../../../../src/client/store/chosenFiles'
+import { motionAnswer } from '../../../support/editorAnswers'
 import { soundMotion } from '../../../support/motionDrafts'
 
 const limits = { single: 100, total: 150 }
@@ -16,6 +18,14 @@ describe('checkMotion', () => {
     })
   })
 
+  it('names the files that a motion takes along when it is made again', () => {
+    const attachments = [carried({ fileName: 'plan.pdf', size: 10 }), file(20)]
+    const { body } = checkMotion(soundMotion({ attachments }), limits, 31) as { body: object }
+    expect(body).toMatchObject({
+      carriedFiles: { from: 'Motions', id: 31, fileNames: ['plan.pdf'] },
+    })
+  })
+
   it('refuses a motion without a name', () => {
     expect(checkMotion(soundMotion({ title: ' ' }), limits)).toEqual({
       refused: { title: 'Please provide a name for the motion.' },
@@ -28,5 +38,20 @@ describe('checkMotion', () => {
   ])('refuses files of %j bytes', (sizes, message) => {
     const checked = checkMotion(soundMotion({ attachments: sizes.map(file) }), limits)
     expect(checked).toEqual({ refused: { attachments: expect.stringMatching(message) } })
+  })
+})
+
+test('a motion that is made again begins with text, links and files of the earlier one', () => {
+  const { title, description, linkReference } = motionAnswer()
+  const made = motionAnswer({ attachments: [{ fileName: 'plan.pdf', size: 10 }] })
+  expect(newOrigin(made)).toEqual({
+    revision: null,
+    draft: {
+      title,
+      description,
+      linkReference,
+      attachments: [{ fileId: 'carried:plan.pdf', name: 'plan.pdf', size: 10, isCarried: true }],
+      amendmentReason: '',
+    },
   })
 })

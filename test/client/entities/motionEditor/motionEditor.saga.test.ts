@@ -3,7 +3,11 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import { motionsApi } from '../../../../src/client/api/motions'
-import { keyOfDraft, originOf } from '../../../../src/client/entities/motionEditor/motionDraft'
+import {
+  keyOfDraft,
+  newOrigin,
+  originOf,
+} from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
   fetchNew,
   watchMotionEditor,
@@ -23,13 +27,23 @@ test('fetchNew asks whether a new one may be made', () => {
     .next()
     .call(motionsApi.checkCreateAccess, { params: { groupId: 101 } })
     .next({ canCreateMotion: true })
-    .returns(null)
+    .returns({ made: null })
+})
+
+test('fetchNew asks for the motion that is made again', () => {
+  testSaga(fetchNew, { ...newMotion, fromMotionId: 31 })
+    .next()
+    .call(motionsApi.checkCreateAccess, { params: { groupId: 101 } })
+    .next({ canCreateMotion: true })
+    .call(motionsApi.show, { params: { groupId: 101, id: 31 } })
+    .next(pendingMotion())
+    .returns({ made: pendingMotion() })
 })
 
 describe('watchMotionEditor', () => {
   it('brings a draft back after a reload', async () => {
     const draft = soundMotion()
-    saveTabDraft(keyOfDraft(newMotion), { draft, origin: originOf(null), unanswered: null })
+    saveTabDraft(keyOfDraft(newMotion), { draft, origin: newOrigin(null), unanswered: null })
     const { storeState } = await expectSaga(watchMotionEditor)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(motionsApi.checkCreateAccess), { canCreateMotion: true }]])

@@ -7,6 +7,7 @@ import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
 import { now } from '../../../../src/client/clock'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import {
+  fetchAsked,
   fetchMotion,
   fetchNew,
   watchVoteQuestionEditor,
@@ -35,9 +36,25 @@ test('fetchNew begins from policy, motion and time', () => {
     .next(policy)
     .call(fetchMotion, motionTarget)
     .next(motion)
+    .call(fetchAsked, motionTarget)
+    .next(null)
     .call(now)
     .next(at)
-    .returns({ policy, motion, at })
+    .returns({ policy, motion, asked: null, at })
+})
+
+describe('fetchAsked', () => {
+  it('asks for the question that is asked again', () => {
+    testSaga(fetchAsked, { ...newTarget, fromQuestionId: 7 })
+      .next()
+      .call(voteQuestionsApi.show, { params: { groupId: 101, id: 7 } })
+      .next(detailAnswer())
+      .returns(detailAnswer())
+  })
+
+  it('asks nothing where there is none', () => {
+    testSaga(fetchAsked, newTarget).next().returns(null)
+  })
 })
 
 describe('fetchMotion', () => {

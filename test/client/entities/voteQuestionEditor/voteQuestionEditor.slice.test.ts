@@ -1,6 +1,13 @@
 import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
-import { questionForm } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import {
+  questionForm,
+  selectCheckedSave,
+  selectNextConfirmation,
+} from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { motionAnswer, newTarget, policyAnswer } from '../../../support/editorAnswers'
+import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const { opened, newPrepared } = questionEditor
@@ -39,6 +46,62 @@ describe('a new question', () => {
       links: motion.linkReference,
       motioned: { userId: 1, name: 'Ada Alder', company: 'Alder Audio' },
       seconded: { userId: 2, name: 'Ben Birch', company: 'Birch Broadcast' },
+    })
+  })
+})
+
+describe('a question that is asked again', () => {
+  const again = (asked: VoteQuestionDetail, policy = policyAnswer()) => {
+    const target = { ...newTarget, fromQuestionId: asked.voteQuestionId }
+    const prepared = newPrepared({ policy, motion: null, asked, at, restored: null })
+    return stateAfter(opened(target), prepared)
+  }
+
+  it('begins with text, people, links, files and recipients of the earlier one, and a deadline of its own', () => {
+    const asked = detailAnswer({
+      voteStatus: 'Completed',
+      attachments: [{ fileName: 'codec.pdf', size: 3 }],
+      additionalStakeholders: 'ann@example.org',
+      linkReference: [{ name: 'Plan', uri: 'https://example.org' }],
+    })
+    const state = again(asked)
+    expect(questionForm.selectDraft(state)).toMatchObject({
+      title: asked.title,
+      description: asked.description,
+      voteType: asked.voteType,
+      deadline: { day: '2026-11-27', hour: 11 },
+      links: asked.linkReference,
+      attachments: [{ name: 'codec.pdf', size: 3, isCarried: true }],
+      additionalStakeholders: { isOn: true, list: 'ann@example.org' },
+    })
+    expect(questionForm.selectHasInput(state)).toBe(false)
+    const checked = selectCheckedSave(state, at, null)
+    expect(checked).toMatchObject({
+      body: {
+        carriedFiles: {
+          from: 'VoteQuestions',
+          id: asked.voteQuestionId,
+          fileNames: ['codec.pdf'],
+        },
+      },
+    })
+  })
+
+  it('asks about missing files only where the earlier one had some', () => {
+    const without = again(detailAnswer({ attachments: [] }))
+    expect(selectNextConfirmation(without, null)).toBeNull()
+    const had = again(detailAnswer({ attachments: [{ fileName: 'codec.pdf', size: 3 }] }))
+    const removed = rootReducer(had, questionEditor.fileRemoved({ fileId: 'carried:codec.pdf' }))
+    expect(selectNextConfirmation(removed, null)).toBe('withoutAttachment')
+  })
+
+  it('takes the first vote type where the policy no longer has its own, and asks for no extension that is forbidden', () => {
+    const asked = detailAnswer({ voteType: 'Gone', isAutoExtensionEnabled: true })
+    const policy = policyAnswer({ isAutoExtensionAllowed: false })
+    expect(questionForm.selectDraft(again(asked, policy))).toMatchObject({
+      voteType: policy.decisions[0]?.name,
+      isAutoExtensionEnabled: false,
+      choices: ['', ''],
     })
   })
 })

@@ -104,13 +104,16 @@ describe('the way on from a motion', () => {
     expect(screen.getByRole('button', { name: 'click here' })).toBeVisible()
   })
 
-  it('is the question that came of it, for everybody', () => {
-    showMotion(motionAnswer({ voteQuestion: { voteQuestionId: 7 } }))
+  it('is the question that came of it, for everybody, and the motion again for those who may', () => {
+    const { tell } = showMotion(motionAnswer({ voteQuestion: { voteQuestionId: 7 } }))
     expect(screen.getByRole('link', { name: 'View Voting Question' })).toHaveAttribute(
       'href',
       '/group/101/votingquestions/7',
     )
     expect(screen.queryByRole('button', { name: 'click here' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Make Again' })).toBeNull()
+    tell(answered(motionAnswer({ abilities: { ...abilities, canMakeAgain: true }, revision: 9 })))
+    expect(screen.getByRole('link', { name: 'Make Again' })).toBeVisible()
   })
 
   it.each([

@@ -4,11 +4,17 @@ import { newDraft, type Draft } from '../../../entities/voteQuestionEditor/draft
 import type { EditorTarget } from '../../../entities/voteQuestionEditor/editorTarget'
 import { policy } from './questionAnswers'
 
-export const editTarget: EditorTarget = { groupId: 101, voteQuestionId: 7, motionRequestId: null }
+export const editTarget: EditorTarget = {
+  groupId: 101,
+  voteQuestionId: 7,
+  motionRequestId: null,
+  fromQuestionId: null,
+}
 export const motionTarget: EditorTarget = {
   groupId: 101,
   voteQuestionId: null,
   motionRequestId: 31,
+  fromQuestionId: null,
 }
 
 export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
@@ -46,6 +52,7 @@ export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
       canEdit: false,
       canWithdraw: true,
       canCreateVoteQuestion: true,
+      canMakeAgain: false,
       takeUp: { isOffered: false, disabledReason: null },
       second: { isOffered: false, disabledReason: null },
     },
@@ -80,6 +87,7 @@ export function pendingMotion(told: Partial<MotionRequest> = {}): MotionRequest 
       canEdit: false,
       canWithdraw: false,
       canCreateVoteQuestion: false,
+      canMakeAgain: false,
       takeUp: noOffer,
       second: { isOffered: true, disabledReason: null },
     },

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState, type ComponentType } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { isBlank } from '../../../../rules/comment'
+import { selectIsGroupAdmin } from '../../../entities/groups/groups.selectors'
 import {
   selectOpenQuestionDialog,
   selectIsQuestionCommandRunning,
@@ -32,23 +35,31 @@ const questionCommands: readonly QuestionCommand[] = [
   { kind: 'cancel', label: 'Cancel', Dialog: CancelDialog },
 ]
 
-/** What admins may do with an open question. */
+/** What admins may do with an open question; an ended one they may ask again. */
 export default function AdminMenu(address: QuestionAddress) {
   const { groupId, voteQuestionId } = address
   const dispatch = useAppDispatch()
   const isShown = useQuestion(voteQuestionId, isAdministered)
-  const editor = `/group/${groupId}/votingquestions/${voteQuestionId}/edit`
+  const mayAskAgain = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
+  const questions = `/group/${groupId}/votingquestions`
+  const again = `${questions}/new/again/${voteQuestionId}`
   return (
     <>
+      {!isShown && mayAskAgain && (
+        <Button component={RouterLink} to={again}>
+          Ask Again
+        </Button>
+      )}
       {isShown && (
         <MenuButton
           label="Edit Voting Question"
           entries={[
-            { label: 'Edit', to: editor },
+            { label: 'Edit', to: `${questions}/${voteQuestionId}/edit` },
             ...questionCommands.map(({ kind, label }) => ({
               label,
               onChoose: () => dispatch(questionCommand.dialogOpened({ kind, ...address })),
             })),
+            { label: 'Ask Again', to: again },
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
+import { groups } from '../../../../../src/client/entities/groups/groups.slice'
 import { questionCommand } from '../../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import QuestionDialogs from '../../../../../src/client/screens/voteDetail/commands/QuestionDialogs'
 import { QuestionHeader } from '../../../../../src/client/screens/voteDetail/QuestionHeader'
@@ -65,19 +66,29 @@ describe('the dialog that cancels a question', () => {
   })
 })
 
-test('an open dialog stays with what was typed when the question ends, and its menu goes', async () => {
+test('an open dialog stays with what was typed when the question ends, and it can be asked again', async () => {
   const { abilities } = detailAnswer()
   const may = { ...abilities, canEdit: true, canCancel: true }
   const page = showQuestion({
     part: <QuestionHeader {...address} />,
     detail: { abilities: may },
   })
+  page.tell(
+    groups.succeeded({
+      group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
+      titles: { groupId: 101, userId: 1, titles: [], isAdmin: true },
+    }),
+  )
   await screen.findByText('Edit Voting Question')
   page.tell(questionCommand.dialogOpened({ kind: 'cancel', ...address }))
   await page.user.type(reason(), 'Asked twice.')
   page.tell(answered({ voteStatus: 'Completed', abilities, revision: 4 }))
   expect(reason()).toHaveValue('Asked twice.')
   expect(screen.queryByText('Edit Voting Question')).toBeNull()
+  expect(screen.getByText('Ask Again')).toHaveAttribute(
+    'href',
+    '/group/101/votingquestions/new/again/7',
+  )
 })
 
 describe('the dialog that closes a question', () => {
