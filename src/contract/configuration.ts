@@ -64,6 +64,8 @@ const readiness = z.object({
   mail: z.enum(['ok', 'late']),
   /** What the loss of the database's primary could cost; `none` where it has no standby that this server follows. */
   failover: z.enum(['none', 'losesNothing', 'mayLoseLast']),
+  /** Whether reads come from standbys; `leftOut` where none of those that are named has all changes. */
+  standbys: z.enum(['none', 'inUse', 'leftOut']),
   /** `altered` where the log of all records contradicts what was signed of it. */
   log: z.enum(['ok', 'altered']),
   /** Names of witnesses that have not cosigned the log for ten minutes; votes go on without them. */

@@ -58,7 +58,7 @@ export async function createApplication(
 
   // What everything stands on: the database, the files, and a server without routes.
   const database = replaced.database ?? (await openDatabase(configuration.database))
-  const { db, reads, votes } = database
+  const { db, reads, views, votes } = database
   const metrics = createMetrics(configuration.metrics)
   const files = replaced.files ?? (await openFiles(configuration, database))
   const { app, refuseNewWork } = await createServer({
@@ -100,7 +100,7 @@ export async function createApplication(
     replaced.backplane ?? (await createBackplane(configuration.database, database, logHub))
   const callers = createCallers({
     identity,
-    reads,
+    reads: views,
     votes,
     by: recognizedBy(identityProvider),
     isCurrent: () => backplane.isCurrent(),
@@ -136,7 +136,7 @@ export async function createApplication(
     noteJobRun: metrics.noteJobRun,
   })
   const { signing, wakeOutbox } = background
-  const sharedQuestions = createSharedQuestions(reads, readClock)
+  const sharedQuestions = createSharedQuestions(views, readClock)
   const discardDirectory = () => {
     reader.discardAll()
     sharedQuestions.discardNames()
@@ -151,8 +151,7 @@ export async function createApplication(
   // What is served: the endpoints of the contract, what stands beside them, the hubs and the pages.
   const readiness = createReadiness({
     db: reads,
-    isStuck: () => database.primary?.isStuck() === true,
-    findFailover: await watchFailover(database, app.log),
+    ...(await watchFailover(database, app.log)),
     dataFolder: configuration.dataFolder,
     newestMigration,
     findIdentityFault: () => identity.findFault(),
@@ -164,6 +163,7 @@ export async function createApplication(
     origin,
     db: reads,
     writes: db,
+    views,
     database,
     readClock,
     sharedQuestions,
@@ -205,7 +205,7 @@ export async function createApplication(
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
     isMailServer: bearerOf(configuration.provisioningToken, configuration.returnedMailToken),
-    findGroupName: async (groupId) => (await findGroup(reads, groupId))?.name ?? null,
+    findGroupName: async (groupId) => (await findGroup(views, groupId))?.name ?? null,
     contact,
     ...callers,
     expected,
@@ -214,7 +214,7 @@ export async function createApplication(
   await serveBesideApi(app, {
     configuration,
     db,
-    reads,
+    reads: views,
     readClock,
     files,
     signing,

@@ -9,10 +9,12 @@ import { reply } from './reply.mjs'
 /**
  * Starts a server of `people` voters on a database; each token is the number of a person. One that `joins` is a
  * further server of the same, with the same `folder`; `port` is where it listens, a free one where none is given.
+ * Reads come from the standby at `readUrl`, where there is one.
  */
 export async function startVoteServer({
   people,
   databaseUrl,
+  readUrl = '',
   name = 'vote',
   joins = false,
   folder,
@@ -23,6 +25,7 @@ export async function startVoteServer({
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      DATABASE_READ_URL: readUrl,
       JOINS: joins ? 'yes' : 'no',
       PORT: String(at),
       ...(folder && { QUORATE_DATA: folder }),

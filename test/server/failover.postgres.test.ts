@@ -13,8 +13,8 @@ import { recordTexts } from '../../src/server/database/schema/record'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { ballotBox, type OpenQuestion } from '../support/ballotBox'
-import { replicatedPostgres } from '../support/killable'
-import { startSiteOn } from '../support/killableSite'
+import { replicatedPostgres, type ReplicatedPostgres } from '../support/killable'
+import { type KillableSite, startSiteOn } from '../support/killableSite'
 import { startStallingProxy } from '../support/stallingProxy'
 import { noteTried, runs } from '../support/runs'
 import { expectRecordVerifies } from '../support/stored'
@@ -34,6 +34,7 @@ test.each(Array.from({ length: runs(1) }, () => losses).flat())(
       const questions: OpenQuestion[] = []
       for (let opened = 0; opened < 3; opened += 1)
         questions.push(await box.open({}, new Date().toISOString()))
+      await expectReadsFromStandby(site, questions[0] as OpenQuestion)
       const acknowledged: string[] = []
       const more = async (what: string) => {
         const wanted = acknowledged.length + 20
@@ -74,6 +75,31 @@ test.each(Array.from({ length: runs(1) }, () => losses).flat())(
 )
 
 const mostMsUntilFollowed = 10_000
+
+/** What somebody looks at comes from the standby, and no part of a vote does. */
+async function expectReadsFromStandby(
+  { as }: KillableSite<ReplicatedPostgres>,
+  { groupId, voteQuestionId }: OpenQuestion,
+): Promise<void> {
+  const path = `/api/groups/${groupId}/VoteQuestions`
+  const standbyReads = async () => {
+    const { body } = await as(null).get('/api/metrics')
+    return Number(/quorate_standby_reads\{from="standby"\} (\d+)/.exec(body as string)?.[1])
+  }
+  await until('the standby is in use', async () => {
+    const { body } = await as(null).get('/api/ready')
+    return (body as { standbys?: string }).standbys === 'inUse'
+  })
+  for (const looked of [path, `${path}/${voteQuestionId}`]) {
+    const before = await standbyReads()
+    expect((await as('admin').get(looked)).status).toBe(200)
+    expect(await standbyReads()).toBeGreaterThan(before)
+  }
+  const before = await standbyReads()
+  const vote = { voteChoice: 'Yes', voteReason: 'Good.' }
+  expect((await as('admin').post(`${path}/${voteQuestionId}/VoteResults`, vote)).status).toBe(201)
+  expect(await standbyReads()).toBe(before)
+}
 
 const unexpected = (fault: Error) => {
   throw fault

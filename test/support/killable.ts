@@ -96,15 +96,21 @@ export interface ReplicatedPostgres {
   wake(): void
   /** Ends the standby, so that commits wait for it. */
   stopStandby(): void
+  /** Holds all processes of the standby, or lets them go on. */
+  hangStandby(): void
+  wakeStandby(): void
   /** Makes the standby a primary whose commits wait for nobody. */
   promote(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A primary whose commits wait for its standby. */
-export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
+/** A primary with a standby, for which its commits wait unless told otherwise. */
+export async function replicatedPostgres({
+  isSynchronous = true,
+} = {}): Promise<ReplicatedPostgres> {
+  const settings = JSON.stringify(isSynchronous ? ['synchronous_standby_names=standby'] : [])
   const program = `import('./test/support/postgres.mjs').then(async ({ startPostgres }) => {
-    const primary = await startPostgres({ settings: ['synchronous_standby_names=standby'] })
+    const primary = await startPostgres({ settings: ${settings} })
     const standby = await startPostgres({ standbyOf: primary })
     const of = ({ url, data }) => ({ url, data })
     console.log('postgres ' + JSON.stringify({ primary: of(primary), standby: of(standby) }))
@@ -124,6 +130,8 @@ export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
     hang: () => signal('SIGSTOP'),
     wake: () => signal('SIGCONT'),
     stopStandby: () => signal('SIGKILL', standby),
+    hangStandby: () => signal('SIGSTOP', standby),
+    wakeStandby: () => signal('SIGCONT', standby),
     async promote() {
       const client = await connected(standby.url)
       await client.query('select pg_promote()')

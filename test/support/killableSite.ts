@@ -14,6 +14,7 @@ import type { TestDatabase } from './database'
 import { people, type PersonName, storeDirectory } from './directory'
 import { startCalendarServer } from './calendarServer'
 import { freePort } from './freePort.mjs'
+import type { Caller } from './caller'
 import { httpCallers } from './httpCaller'
 import { killablePostgres, killableServer, type ReplicatedPostgres } from './killable'
 import { startMailServer } from './mailServer'
@@ -35,6 +36,8 @@ export interface KillableSite<Postgres extends AnyPostgres = KillablePostgres> {
   dataFolder: string
   /** Where the server listens. */
   address: string
+  /** A person of the directory; null for nobody. */
+  as(person: PersonName | null): Caller
   /** How often each delivery of mails arrived: of all, or of those about something such as `motion-7`. */
   arrivals(about?: string): number[]
   /** Lets the leases of killed senders expire now, so that nobody has to wait for them. */
@@ -117,7 +120,12 @@ async function startParts<Postgres extends AnyPostgres>(
   const server = await begin(
     killableServer({
       PORT: String(port),
-      DATABASE_URL: 'followed' in postgres ? postgres.followed(database.url) : database.url,
+      ...('followed' in postgres
+        ? {
+            DATABASE_URL: postgres.followed(database.url),
+            DATABASE_READ_URL: postgres.onStandby(database.url),
+          }
+        : { DATABASE_URL: database.url }),
       QUORATE_DATA: dataFolder,
       LOG_LEVEL: 'silent',
       OIDC_AUTHORITY: provider.authority,
@@ -150,6 +158,7 @@ async function startParts<Postgres extends AnyPostgres>(
     dataFolder,
     address: `http://127.0.0.1:${port}`,
     calendar: calendar.components,
+    as: (person) => callers.as(async () => (person === null ? null : tokenOf(person))),
     arrivals(about = '') {
       const counts = new Map<string, number>()
       for (const { source } of mail.arrived) {

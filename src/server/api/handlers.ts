@@ -1,4 +1,5 @@
 import type { Configuration as PublicConfiguration, Readiness } from '../../contract/configuration'
+import { api } from '../../contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Configuration } from '../configuration/configuration'
 import type { WitnessPolicy } from '../configuration/readWitnesses'
@@ -35,6 +36,8 @@ interface HandlerParts extends SessionParts, ZoomParts {
   database: Database
   /** For changes outside of a call; `db` is for reads only. */
   writes: NodePgDatabase
+  /** For what people look at; may be a standby. */
+  views: NodePgDatabase
   publicConfiguration: PublicConfiguration
   /** The public address of the product. */
   origin: string
@@ -53,8 +56,15 @@ interface HandlerParts extends SessionParts, ZoomParts {
   configuration: Pick<Configuration, 'groupPresets' | 'mayWebhooksBePrivate'>
 }
 
-/** The handlers of all endpoints; each noun of the contract has its own file. */
+/** The handlers of all endpoints: those that change nothing read where people may look at things. */
 export function createHandlers(parts: HandlerParts): Handlers {
+  const viewing = Object.entries(handlersOn({ ...parts, db: parts.views }))
+  const isView = ([name]: [string, unknown]) => api[name as keyof Handlers].method === 'GET'
+  return { ...handlersOn(parts), ...Object.fromEntries(viewing.filter(isView)) }
+}
+
+/** Each noun of the contract has its own file. */
+function handlersOn(parts: HandlerParts): Handlers {
   const { database } = parts
   // A preview takes the same locks as the act itself.
   const changing = { ...parts, db: parts.writes }

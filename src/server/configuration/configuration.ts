@@ -23,6 +23,7 @@ type LogLevel = (typeof logLevels)[number]
 const secretsOfOthers = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
 ] as const

@@ -20,6 +20,8 @@ export const variables = {
     'A PostgreSQL database (15 or newer) in the place of the embedded one. Formal votes belong there. A primary and its standbys stand in it as `postgres://quorate@one,two:5433/quorate`: the server follows whichever takes changes.',
   DATABASE_DIRECT_URL:
     'The same database past a pooler in transaction mode that DATABASE_URL leads to: for live updates of several instances, migrations and backups. With it statements have no names.',
+  DATABASE_READ_URL:
+    'Its standbys, as `postgres://quorate@two,three:5433/quorate`: what people only look at comes from one that has all changes so far, and from the primary where none has them within 0.2 s.',
   QUORATE_ADOPT_FILES:
     'The id of the database that takes over files of another one; the refused start says it. Files that it does not name then go into quarantine.',
   QUORATE_DATABASE_CONNECTIONS:

@@ -3,6 +3,7 @@ import type { DatabaseConfiguration } from '../database/open'
 import { type EnvironmentReader, isAddress } from './environmentReader'
 
 const schemes = ['postgres', 'postgresql']
+const wanted = 'must be an address that starts with postgres:// or postgresql://'
 
 /** The database; the embedded one in the data folder where no address is given. */
 export function readDatabase(read: EnvironmentReader, folder: string): DatabaseConfiguration {
@@ -11,8 +12,13 @@ export function readDatabase(read: EnvironmentReader, folder: string): DatabaseC
   if (!servers.every((it) => isAddress(it, schemes)) || !areApart(servers))
     read.complain(
       'DATABASE_URL',
-      'must be an address that starts with postgres:// or postgresql://; several servers stand in it as in postgres://quorate@one,two:5433/quorate.',
+      `${wanted}; several servers stand in it as in postgres://quorate@one,two:5433/quorate.`,
     )
+  const standbyUrls = serversOf(read.text('DATABASE_READ_URL') ?? '')
+  if (!standbyUrls.every((it) => isAddress(it, schemes)))
+    read.complain('DATABASE_READ_URL', `${wanted}.`)
+  if (standbyUrls.length > 0 && !url)
+    read.complain('DATABASE_URL', 'is needed beside DATABASE_READ_URL.')
   const directUrl = read.address('DATABASE_DIRECT_URL', schemes)
   if (directUrl && !url) read.complain('DATABASE_URL', 'is needed beside DATABASE_DIRECT_URL.')
   if (directUrl && servers.length > 1)
@@ -28,6 +34,7 @@ export function readDatabase(read: EnvironmentReader, folder: string): DatabaseC
     kind: 'postgres',
     url,
     ...(servers.length > 1 && { servers: { urls: servers, timelineFile } }),
+    ...(standbyUrls.length > 0 && { standbyUrls }),
     ...(directUrl && { directUrl }),
     ...(connections !== undefined && { connections }),
     ...(readConnections !== undefined && { readConnections }),

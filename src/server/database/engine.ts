@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { join } from 'node:path'
 import type { Primary } from './primary'
+import type { Standbys } from './standbys'
 
 /** The pools of a database engine. Their sessions use UTC. */
 export interface Engine {
@@ -11,6 +12,8 @@ export interface Engine {
   votePool: Pool
   /** Which of several servers takes changes; absent where there is one. */
   primary?: Primary | null
+  /** From where reads may come beside the primary; absent where none is configured. */
+  standbys?: Standbys | null
   close(): Promise<void>
 }
 

@@ -12,6 +12,7 @@ import { drizzleOn } from './drizzleOn'
 import { migrate, newestMigration } from './migrate'
 import type { PostgresConfiguration } from './openPostgres'
 import type { Primary } from './primary'
+import type { Standbys } from './standbys'
 
 /** Where the database is: in a folder of this machine, or on a PostgreSQL server. */
 export type DatabaseConfiguration =
@@ -32,6 +33,8 @@ export interface Database {
   db: NodePgDatabase
   /** For reads: separate connections, so that running changes do not delay them. */
   reads: NodePgDatabase
+  /** For what people look at: from a standby that has all changes so far, where there is one, else as `reads`. */
+  views: NodePgDatabase
   /** The pool of `reads`; the same pool on an engine with one connection. */
   readPool: Pool
   /** For votes and their voters: separate connections, so that other running changes do not delay them. */
@@ -40,6 +43,8 @@ export interface Database {
   votePool: Pool
   /** Which of several servers takes changes; null where there is one. */
   primary: Primary | null
+  /** From where `views` may come beside the primary; null where no standby is configured. */
+  standbys: Standbys | null
   /** Closes all connections; the embedded database also writes its files and unlocks the folder. */
   close(): Promise<void>
 }
@@ -123,11 +128,13 @@ async function openAfter(
     await engine.close()
     throw error
   }
-  const { pool, readPool, votePool, primary = null, close } = engine
+  const { pool, readPool, votePool, primary = null, standbys = null, close } = engine
   const db = drizzleOn(pool)
   const reads = readPool === pool ? db : drizzleOn(readPool)
   const votes = votePool === pool ? db : drizzleOn(votePool)
-  return { kind: configuration.kind, pool, readPool, votePool, primary, db, reads, votes, close }
+  const views = standbys?.readsBeside(reads) ?? reads
+  const { kind } = configuration
+  return { kind, pool, readPool, votePool, primary, standbys, db, reads, views, votes, close }
 }
 
 /** Loads an engine only where it is used: the embedded one alone takes more memory than the rest of the server. */

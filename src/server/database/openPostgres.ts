@@ -3,6 +3,7 @@ import { DatabaseUnreachable, type Engine, handleConnectionErrors } from './engi
 import { asOptions, callLimits, longLimits } from './limits'
 import { followPrimary, type Primary } from './primary'
 import { noteUnreplicatedCommits } from './replication'
+import { openStandbys, type Standbys } from './standbys'
 import { cut, destroySilentConnections } from './silence'
 
 export interface PostgresConfiguration {
@@ -11,6 +12,8 @@ export interface PostgresConfiguration {
   servers?: { urls: readonly string[]; timelineFile: string }
   /** The address that bypasses a pooler at `url`: for LISTEN, migrations and backups; absent without a pooler. */
   directUrl?: string
+  /** The address of each standby from which reads may come. */
+  standbyUrls?: readonly string[]
   /** Connections for changes, jobs and mails. */
   connections?: number
   /** Connections for reads, which never wait for changes that wait for each other. */
@@ -34,13 +37,14 @@ const lastStatementsMs = 1_000
  * @throws {DatabaseUnreachable} when the server or database does not exist or refuses the sign-in
  */
 export async function openPostgres(
-  { url, servers, directUrl, connections, readConnections }: PostgresConfiguration,
+  { url, servers, standbyUrls, directUrl, connections, readConnections }: PostgresConfiguration,
   onFault: (fault: Error) => void,
 ): Promise<Engine> {
   const primary = servers ? await followPrimary(servers, onFault).catch(refuse) : null
-  const open = (max = standardConnections) => {
+  const toPrimary = primary ? leadingTo(primary) : { connectionString: url }
+  const open = (max = standardConnections, where: pg.PoolConfig = toPrimary) => {
     const pool = new pg.Pool({
-      ...(primary ? leadingTo(primary) : { connectionString: url }),
+      ...where,
       ...(directUrl !== undefined && { Client: UnnamedClient }),
       application_name: 'quorate',
       max,
@@ -55,10 +59,16 @@ export async function openPostgres(
   const writing = open(connections)
   const reading = open(readConnections)
   const voting = open(voteConnections)
-  const pools = [writing, reading, voting]
+  const onStandbys = (standbyUrls ?? []).map((standbyUrl) => ({
+    url: standbyUrl,
+    ...open(readConnections, { connectionString: standbyUrl }),
+  }))
+  const pools = [writing, reading, voting, ...onStandbys]
+  let standbys: Standbys | null = null
   const close = async () => {
     const cutting = setTimeout(() => pools.forEach(({ cut }) => cut()), lastStatementsMs)
     primary?.close()
+    standbys?.close()
     await Promise.all(pools.map(({ pool }) => pool.end()))
     clearTimeout(cutting)
   }
@@ -69,7 +79,9 @@ export async function openPostgres(
     await close()
     throw refuse(cause)
   }
-  return { pool: writing.pool, readPool: reading.pool, votePool: voting.pool, primary, close }
+  if (onStandbys.length > 0) standbys = await openStandbys(onStandbys, reading.pool)
+  const pool = writing.pool
+  return { pool, readPool: reading.pool, votePool: voting.pool, primary, standbys, close }
 }
 
 function refuse(cause: unknown): never {

@@ -1,9 +1,8 @@
 /** Follows the primary among several PostgreSQL servers, of which the others are its standbys. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { withinOrFail } from '../domain/within'
-import { cut } from './silence'
+import type pg from 'pg'
+import { askOnce, scoutOf } from './scout'
 
 /** What a server tells of itself. */
 interface Standing {
@@ -45,8 +44,6 @@ class NotPrimary extends Error {
 }
 
 const askEveryMs = 1_000
-/** A server that hangs counts as gone after this time. */
-const longestAnswerMs = 2_000
 const stuckMs = 3_000
 
 const standingQuery = `select not pg_is_in_recovery()
@@ -55,21 +52,6 @@ const standingQuery = `select not pg_is_in_recovery()
     else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline,
   exists (select from pg_stat_activity where wait_event = 'SyncRep'
     and state_change < clock_timestamp() - interval '${stuckMs} milliseconds') as "isStuck"`
-
-/**
- * Asks a server what it is, on a connection of any pool.
- *
- * @throws {Error} where it does not answer in time; the connection is cut then
- */
-async function standingOf(client: pg.ClientBase): Promise<Standing | undefined> {
-  const asked = client.query<Standing>(standingQuery)
-  try {
-    return (await withinOrFail(longestAnswerMs, asked)).rows[0]
-  } catch (error) {
-    cut(client)
-    throw error
-  }
-}
 
 /**
  * Asks all servers every second which of them is the primary. Of several the one with the highest timeline is: the
@@ -83,7 +65,7 @@ export async function followPrimary(
   { urls, timelineFile }: PrimaryOptions,
   onFault: (fault: Error) => void,
 ): Promise<Primary> {
-  const scouts = urls.map(scoutOf)
+  const scouts = urls.map((url) => scoutOf<Standing>(url, standingQuery))
   const listeners: ((url: string) => void)[] = []
   let timeline = readTimeline(timelineFile)
   let storedTimeline = timeline
@@ -152,52 +134,11 @@ export async function followPrimary(
     isStuck: () => isStuck,
     onMoved: (listener) => void listeners.push(listener),
     async assertIsPrimary(client) {
-      const standing = await standingOf(client)
+      const standing = await askOnce<Standing>(client, standingQuery)
       if (standing?.isPrimary && standing.timeline >= timeline) return
       throw new NotPrimary('This server of the database takes no changes: another one replaced it.')
     },
     close: stop,
-  }
-}
-
-/** One connection to a server, opened again where it was lost. */
-function scoutOf(url: string) {
-  let client: pg.Client | null = null
-  let isClosed = false
-
-  async function connect(): Promise<pg.Client> {
-    const opened = new pg.Client({
-      connectionString: url,
-      application_name: 'quorate primary',
-      connectionTimeoutMillis: longestAnswerMs,
-    })
-    opened.on('error', () => drop(opened))
-    await opened.connect()
-    if (!isClosed) return opened
-    cut(opened)
-    throw new Error('Nobody asks any more.')
-  }
-
-  function drop(lost: pg.Client | null): void {
-    if (client === lost) client = null
-    // A server that hangs does not say goodbye.
-    if (lost) cut(lost)
-  }
-
-  return {
-    /** Resolves with null where the server does not answer. */
-    async ask(): Promise<Standing | null> {
-      try {
-        return (await standingOf((client ??= await connect()))) ?? null
-      } catch {
-        drop(client)
-        return null
-      }
-    },
-    close() {
-      isClosed = true
-      drop(client)
-    },
   }
 }
 

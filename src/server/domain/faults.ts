@@ -1,4 +1,5 @@
 /** Classifies the errors of the database and of the file store. */
+import { types } from 'node:util'
 
 /** The SQLSTATE of a database whose disk has no room left. */
 export const diskFull = '53100'
@@ -23,7 +24,7 @@ const lostByMessage =
 
 /** An error and its causes, because the query builder wraps the driver's errors. */
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
-  for (let at = error; at instanceof Error; at = at.cause) yield at
+  for (let at = error; types.isNativeError(at); at = at.cause) yield at
 }
 
 /** The SQLSTATE or system code of an error or one of its causes. */

@@ -86,6 +86,7 @@ function readinessOf(findFault: () => string | null = () => null, reasons: (stri
     newestMigration,
     isStuck: () => false,
     findFailover: async () => 'none' as const,
+    findStandbys: () => 'none' as const,
     findIdentityFault: async () => findFault(),
     findLogState: async () => ({ log: null, keys: [], isIntact: true, needed: 0, witnesses: [] }),
     onChange: (reason) => reasons.push(reason),

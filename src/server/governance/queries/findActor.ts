@@ -6,7 +6,7 @@ import { isEnabled } from '../../database/repositories/groups'
 import { groups, members, memberships, users } from '../../database/schema/directory'
 import type { Actor, Membership } from '../../domain/actor'
 import type { VerifiedToken } from '../../domain/verifiedToken'
-import { createBatchedReads } from './sharedReads'
+import { createBatchedReads } from '../../domain/sharedReads'
 
 /** All memberships of a person in one column, so that finding a caller takes one round trip. */
 const membershipsOfUser = sql<Membership[]>`(

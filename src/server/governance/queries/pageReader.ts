@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { Executor } from '../../database/open'
 import { beginListItem, endListItem } from '../presenters/listItem'
-import { createBatchedReads } from './sharedReads'
+import { createBatchedReads } from '../../domain/sharedReads'
 import {
   findLines,
   findListedQuestions,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
 import { voteQuestions } from '../../database/schema/voteQuestions'
-import { createSharedReads } from './sharedReads'
+import { createSharedReads } from '../../domain/sharedReads'
 
 /** The least number of questions whose texts are cached: the database searches shorter lists just as fast. */
 const standardFewest = 500

@@ -14,7 +14,7 @@ import { orNotFound } from '../../domain/apiError'
 import { SharedQuestion, type SharedQuestionParts, writeRoll } from '../presenters/sharedQuestion'
 import { VoteRows } from '../presenters/voteRows'
 import { inSnapshot } from '../../database/transaction'
-import { createSharedReads } from './sharedReads'
+import { createSharedReads } from '../../domain/sharedReads'
 import { findQuestionPast, findQuestionWithGroup } from './showVoteQuestion'
 
 /** The maximum number of cached votes and lines of rolls, of all questions together. */

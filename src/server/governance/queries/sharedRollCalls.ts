@@ -10,7 +10,7 @@ import { groups } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { ApiError } from '../../domain/apiError'
 import { SharedRollCall } from '../presenters/sharedRollCall'
-import { createSharedReads } from './sharedReads'
+import { createSharedReads } from '../../domain/sharedReads'
 import { readMeeting } from './showEvent'
 
 /**

@@ -8,13 +8,11 @@ import { findAppliedMigration } from '../../database/appliedMigration'
 import { findOldestWaitingMail } from '../../database/repositories/mails'
 import { ApiError } from '../../domain/apiError'
 import { type FindLogState, lateSeconds } from '../../record/log/logState'
+import type { ServersWatch } from './failover'
 import { withinOrFail } from '../../domain/within'
 
-interface ReadinessParts {
+interface ReadinessParts extends ServersWatch {
   db: Executor
-  /** Whether commits wait for a standby of the database that is not there. */
-  isStuck: () => boolean
-  findFailover: () => Promise<Readiness['failover']>
   /** The data folder, in which each instance stores what it signs, and its files where no bucket is configured. */
   dataFolder: string
   /** When the newest migration of this version was created, in milliseconds since 1970. */
@@ -72,6 +70,7 @@ export function createReadiness(parts: ReadinessParts): {
       status: 'ready',
       mail: (await isMailLate()) ? 'late' : 'ok',
       failover: await parts.findFailover(),
+      standbys: parts.findStandbys(),
       log: isIntact ? 'ok' : 'altered',
       lateWitnesses: late.map(({ name }) => name),
     }

@@ -36,7 +36,7 @@ export interface Metrics {
 }
 
 interface MeasuredParts extends Omit<MetricsParts, 'registry' | 'isMonitor'> {
-  database: Pick<Database, 'reads' | 'pool' | 'readPool' | 'votePool'>
+  database: Pick<Database, 'reads' | 'pool' | 'readPool' | 'votePool' | 'standbys'>
   hubs: readonly Hub[]
   files: FileStore
   findLogState: FindLogState
@@ -71,6 +71,7 @@ export function createMetrics({ token, listener }: MetricsConfiguration): Metric
         ...logMetrics(findLogState),
         ...fileMetrics(files),
         ...poolMetrics(database),
+        ...standbyMetrics(database),
       ])
       serveMetrics(app, { registry, isMonitor: bearerOf(token), ...whoActs })
     },
@@ -158,6 +159,41 @@ function poolMetrics({
       help: 'Callers that wait for a connection to the database.',
       labelNames: ['pool'],
       read: ofEach(({ waitingCount }) => waitingCount),
+    },
+  ]
+}
+
+/** Metrics about the standbys that reads come from; none where no standby is configured. */
+function standbyMetrics({ standbys }: Pick<Database, 'standbys'>): Gauge[] {
+  if (!standbys) return []
+  return [
+    {
+      name: 'quorate_standby_in_use',
+      help: 'Whether reads come from a standby; 0 while it is left out.',
+      labelNames: ['server'],
+      read: () =>
+        standbys.states().map(({ server, isInUse }) => ({
+          labels: { server },
+          value: Number(isInUse),
+        })),
+    },
+    {
+      name: 'quorate_standby_behind_bytes',
+      help: 'How much of the log of changes a standby has yet to replay.',
+      labelNames: ['server'],
+      read: () =>
+        standbys
+          .states()
+          .flatMap(({ server, behindBytes }) =>
+            behindBytes === null ? [] : [{ labels: { server }, value: behindBytes }],
+          ),
+    },
+    {
+      name: 'quorate_standby_reads',
+      help: 'Reads since the start that a standby answered, and those that the primary answered in its place.',
+      labelNames: ['from'],
+      read: () =>
+        Object.entries(standbys.counts()).map(([from, value]) => ({ labels: { from }, value })),
     },
   ]
 }

@@ -43,11 +43,19 @@ const readinessOf = () =>
     newestMigration,
     isStuck: () => isStuck,
     findFailover,
+    findStandbys: () => 'none',
     findIdentityFault: async () => identityFault,
     findLogState: async () => logState,
     onChange: () => undefined,
   })
-const ready = { status: 'ready', mail: 'ok', failover: 'none', log: 'ok', lateWitnesses: [] }
+const ready = {
+  status: 'ready',
+  mail: 'ok',
+  failover: 'none',
+  standbys: 'none',
+  log: 'ok',
+  lateWitnesses: [],
+}
 const because = (detail: string) => ({ code: 'unavailable', details: { detail } })
 
 test('a database without room is told until there is some again', async () => {

@@ -1,4 +1,4 @@
-import { createSharedReads } from '../../../../src/server/governance/queries/sharedReads'
+import { createSharedReads } from '../../../src/server/domain/sharedReads'
 
 /** A read that answers the state as it was when it began. */
 function slowReads() {

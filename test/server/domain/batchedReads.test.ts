@@ -1,4 +1,4 @@
-import { createBatchedReads } from '../../../../src/server/governance/queries/sharedReads'
+import { createBatchedReads } from '../../../src/server/domain/sharedReads'
 
 /** Reads that end when the test says so. */
 function slowReads() {

@@ -1,0 +1,161 @@
+/** Reads from a real standby that lags, hangs, ends or is promoted: each has every change that was acknowledged. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Database, openDatabase } from '../../../src/server/database/open'
+import { inSnapshot, inTransaction } from '../../../src/server/database/transaction'
+import { replicatedPostgres, type ReplicatedPostgres } from '../../support/killable'
+import { noteTried, runs } from '../../support/runs'
+import { until } from '../../support/until'
+
+let postgres: ReplicatedPostgres
+/** Two instances of the server. */
+let instances: Database[]
+let standby: pg.Client
+
+async function begin(): Promise<void> {
+  postgres = await replicatedPostgres({ isSynchronous: false })
+  const { url } = postgres
+  const standbyUrls = [postgres.onStandby(url)]
+  const open = () => openDatabase({ kind: 'postgres', url, standbyUrls }, () => undefined)
+  instances = [await open(), await open()]
+  standby = new pg.Client(standbyUrls[0])
+  standby.on('error', () => undefined)
+  await standby.connect()
+  await one().db.execute(sql`create table written (person int primary key, times int not null)`)
+}
+
+async function end(): Promise<void> {
+  await standby.end().catch(() => undefined)
+  for (const { close } of instances) await close()
+  await postgres.stop()
+}
+
+beforeEach(() => until('the standby is in use', () => instances.every(isInUse)))
+
+const one = () => instances[0] as Database
+const isInUse = ({ standbys }: Database) =>
+  standbys?.states().every((state) => state.isInUse) === true
+const fromStandby = () =>
+  instances.reduce((sum, { standbys }) => sum + (standbys?.counts().standby ?? 0), 0)
+const anyOf = () => instances[Math.floor(Math.random() * instances.length)] as Database
+
+async function write(person: number, { db } = anyOf()): Promise<void> {
+  await inTransaction(db, (tx) =>
+    tx.execute(sql`insert into written values (${person}, 1)
+      on conflict (person) do update set times = written.times + 1`),
+  )
+}
+
+async function timesWritten(person: number, { views } = anyOf()): Promise<number> {
+  const count = async (db: Pick<NodePgDatabase, 'execute'>) => {
+    const { rows } = await db.execute<{ times: number }>(
+      sql`select times from written where person = ${person}`,
+    )
+    return rows[0]?.times ?? 0
+  }
+  return Math.random() < 0.5 ? count(views) : inSnapshot(views, count)
+}
+
+/** People who write on one instance and read on another, in any order. */
+async function writeAndRead(rounds: number): Promise<void> {
+  const people = [1, 2, 3, 4, 5, 6, 7, 8]
+  await Promise.all(
+    people.map(async (person) => {
+      let written = await timesWritten(person)
+      for (let round = 0; round < rounds / people.length; round += 1) {
+        if (Math.random() < 0.5) {
+          await write(person)
+          written += 1
+        }
+        expect(await timesWritten(person)).toBe(written)
+      }
+    }),
+  )
+}
+
+/** Loses the standby during a read, and answers what was told of it. */
+async function lose(how: () => void): Promise<boolean[]> {
+  const changes: boolean[] = []
+  one().standbys?.onChange((state) => changes.push(state.isInUse))
+  let begun = 0
+  const slow = inSnapshot(one().views, async (tx) => {
+    begun += 1
+    const { rows } = await tx.execute(sql`select 'read' as done from pg_sleep(0.5)`)
+    return rows
+  })
+  await until('the read has begun', () => begun > 0)
+  await pause(100)
+  how()
+  await writeAndRead(40)
+  expect(await slow).toEqual([{ done: 'read' }])
+  expect(begun).toBe(2)
+  await until('it is left out', () => !instances.some(isInUse))
+  return changes
+}
+
+describe('on one pair of servers', () => {
+  beforeAll(begin)
+  afterAll(end)
+
+  test('whoever wrote reads what they wrote, on another instance too', async () => {
+    const orders = runs(500)
+    await writeAndRead(orders)
+    expect(fromStandby()).toBeGreaterThan(orders * 0.9)
+    noteTried('reads after writes', orders)
+  })
+
+  test('a standby that lags is left out until it has caught up', async () => {
+    await standby.query('select pg_wal_replay_pause()')
+    const since = performance.now()
+    await writeAndRead(80)
+    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(instances.some(isInUse)).toBe(false)
+    await standby.query('select pg_wal_replay_resume()')
+    await until('it is taken back', () => instances.every(isInUse))
+    const before = fromStandby()
+    await writeAndRead(80)
+    expect(fromStandby()).toBeGreaterThan(before)
+  })
+
+  test('what a standby refuses comes from the primary', async () => {
+    await one().views.execute(sql`insert into written values (0, 7)`)
+    expect(await timesWritten(0)).toBe(7)
+    await standby.query('alter system set max_standby_streaming_delay = 0')
+    await standby.query('select pg_reload_conf()')
+    let times = 0
+    const read = inSnapshot(one().views, async (tx) => {
+      times += 1
+      await tx.execute(sql`select * from written`)
+      // The standby ends reads that hold up a change of the table.
+      if (times === 1) await one().db.execute(sql`alter table written add column note text`)
+      await tx.execute(sql`select pg_sleep(0.3)`)
+      const { rows } = await tx.execute(sql`select note, times from written where person = 0`)
+      return rows
+    })
+    await expect(read).resolves.toEqual([{ note: null, times: 7 }])
+    expect(times).toBe(2)
+  })
+
+  test('a standby that hangs is left out, and its running reads come from the primary', async () => {
+    expect(await lose(() => postgres.hangStandby())).toEqual([false])
+    postgres.wakeStandby()
+  })
+
+  test('a promoted standby is read no more, although its tables are like those of the primary', async () => {
+    await postgres.promote()
+    await until('it is left out', () => !instances.some(isInUse))
+    await standby.query('update written set times = 99')
+    await writeAndRead(40)
+  })
+})
+
+describe('on another pair', () => {
+  beforeAll(begin)
+  afterAll(end)
+
+  test('a standby that is killed is left out, and its running reads come from the primary', async () => {
+    expect(await lose(() => postgres.stopStandby())).toEqual([false])
+  })
+})
