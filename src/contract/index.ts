@@ -26,6 +26,7 @@ import * as minutes from './minutes'
 import * as motionActs from './motionActs'
 import * as motionExport from './motionExport'
 import * as motions from './motions'
+import * as notifications from './notifications'
 import * as ownVotes from './ownVotes'
 import * as provisionedDirectory from './provisionedDirectory'
 import * as provisionedEvents from './provisionedEvents'
@@ -73,6 +74,7 @@ const declared = {
   ...motionActs,
   ...motionExport,
   ...motions,
+  ...notifications,
   ...ownVotes,
   ...provisionedDirectory,
   ...provisionedEvents,

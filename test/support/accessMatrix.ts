@@ -42,6 +42,10 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     { own: '401 204 204 204 204 204 204 204', foreign: '401 204 204 204 204 204 204 204' },
   ],
   showCalendarFeed: [{ own: signedIn, foreign: signedIn }],
+  showNotifications: [{ own: signedIn, foreign: signedIn }],
+  saveNotifications: [
+    { body: { digestHour: 8, zone: 'UTC', groups: [] }, own: signedIn, foreign: signedIn },
+  ],
   renewCalendarFeed: [{ own: signedIn, foreign: signedIn }],
   showGroup: [{ own: inGroup, foreign: in14 }],
   showGroupPolicy: [{ own: inGroup, foreign: in14 }],

@@ -21,6 +21,7 @@ import { type CalendarSource, groupCalendarRoutes } from './routes/groupCalendar
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
+import { notificationRoutes } from './routes/notifications'
 import { policyRoutes } from './routes/policies'
 import { recordRoutes, type SigningParts } from './routes/records'
 import { provisioningRoutes } from './routes/provisioning'
@@ -82,6 +83,7 @@ function handlersOn(parts: HandlerParts): Handlers {
     ...sessionRoutes(parts),
     ...calendarFeedRoutes(parts.db, parts.origin),
     ...groupCalendarRoutes(parts),
+    ...notificationRoutes(parts),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
     ...voteQuestionActRoutes(changing),

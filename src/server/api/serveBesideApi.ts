@@ -9,6 +9,7 @@ import { serveDocumentation } from './routes/documentation'
 import type { ScimServer } from './scimRoutes'
 import { serveRecords } from './serveRecords'
 import type { RecordSigning } from './sentRecord'
+import { serveUnsubscribe } from './publicPages/serveUnsubscribe'
 import { servePublicPages } from './publicPages/servePublicPages'
 import type { SigningParts } from './routes/records'
 import { registerAssets } from '../identity/signIn/assets'
@@ -65,6 +66,7 @@ export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): 
   const records = { db: reads, verifiers, witnesses, ...signing }
   await serveRecords(app, { ...records, writes: db, readClock })
   servePublicResults(app, { ...records, limit })
+  await serveUnsubscribe(app, { db, configuration, limit })
   servePublicPages(app, { db: reads, configuration, limit, ...signing })
   // The demo's provider brings them for its own pages.
   if (configuration.identity.kind !== 'demo') registerAssets(app, configuration.colour)

@@ -14,6 +14,7 @@ import { enqueueBounceNotice } from './deliveryMail'
 import { isLateReminder, lateReminder } from './voteQuestionMail'
 import { type Mail, renderMail } from './renderMail'
 import type { ProofOfMail } from './mailedProof'
+import { unsubscribeAddress } from './unsubscribe'
 import { composeMessage, type Mailer, MailRefused, type Sender } from './message'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeFault } from '../domain/describeFault'
@@ -102,12 +103,14 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
     try {
       const { checkpoint, witnesses, receipt } = await proofOf(delivery)
+      const unsubscribe = await unsubscribeAddress(db, sender.origin, delivery)
       const rendered = renderMail(delivery.mail as Mail, sender.origin, {
         checkpoint,
         witnesses,
+        unsubscribe,
         logo: sender.logo,
       })
-      await mailer.send(composeMessage(delivery, rendered, sender, receipt), signal)
+      await mailer.send(composeMessage(delivery, rendered, sender, receipt, unsubscribe), signal)
     } catch (fault) {
       await noteFault(delivery, fault)
       return false

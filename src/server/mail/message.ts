@@ -65,6 +65,7 @@ export function composeMessage(
   rendered: RenderedMail,
   { from, origin }: Sender,
   receipt?: VoteReceipt,
+  unsubscribe?: string,
 ): Message {
   const { recipient, topic, groupId, subjectId, createdAt } = addressed
   if (!oneAddress.test(recipient)) throw new MailRefused('The recipient is no address.')
@@ -83,6 +84,11 @@ export function composeMessage(
       'List-Id': `<group-${groupId}.${hostname}>`,
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      // Mail readers offer one click for it (RFC 8058).
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   }
 }

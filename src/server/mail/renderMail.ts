@@ -6,6 +6,7 @@ import { meetingLetter, type MeetingMail } from './meetingMail'
 import { motionLetter, type MotionMail } from './motionMail'
 import { recordLetter, type RecordMail } from './recordMail'
 import { removalLetter, type RemovalMail } from './removalMail'
+import { digestLetter, type DigestMail, noticeLetter, type NoticeMail } from './noticeMail'
 import type { QuestionMail } from './voteQuestionMail'
 import type { BrandLogo } from '../identity/signIn/brand'
 import { fact, type Letter, type RenderedMail, type Section } from './letter'
@@ -24,6 +25,8 @@ export type Mail =
   | RemovalMail
   | CorrectionMail
   | DeliveryMail
+  | NoticeMail
+  | DigestMail
 
 /**
  * Renders a stored mail for sending.
@@ -32,6 +35,7 @@ export type Mail =
  * @param beside.logo shown above the mail
  * @param beside.checkpoint a signed note for the reader to keep, where there is one
  * @param beside.witnesses who confirmed it
+ * @param beside.unsubscribe where the mail is stopped, of a mail that the reader chose
  */
 export function renderMail(
   mail: Mail,
@@ -39,15 +43,21 @@ export function renderMail(
   {
     checkpoint,
     witnesses,
+    unsubscribe,
     logo = null,
   }: {
     checkpoint?: string | undefined
     witnesses?: string | undefined
+    unsubscribe?: string | undefined
     logo?: BrandLogo | undefined
   } = {},
 ): RenderedMail {
   const written = letterOf(mail, origin)
-  const sections = [...written.sections, ...checkpointSection(checkpoint, witnesses)]
+  const sections = [
+    ...written.sections,
+    ...checkpointSection(checkpoint, witnesses),
+    ...unsubscribeSection(unsubscribe),
+  ]
   const letter = { ...written, sections: sections.filter(({ facts }) => facts.length > 0) }
   return {
     subject: letter.subject,
@@ -65,6 +75,12 @@ function checkpointSection(checkpoint?: string, witnesses?: string): Section[] {
     ...fact('Checkpoint', ...checkpoint.split('\n')),
   ]
   return [{ heading: 'Signed record', facts }]
+}
+
+function unsubscribeSection(address?: string): Section[] {
+  if (address === undefined) return []
+  const facts = fact('Unsubscribe', { text: 'Stop these mails', address })
+  return [{ heading: 'Enough of it', facts }]
 }
 
 /** Chooses the letter of each noun. */
@@ -88,5 +104,9 @@ function letterOf(mail: Mail, origin: string): Letter {
       return correctionLetter(mail, origin)
     case 'delivery':
       return deliveryLetter(mail, origin)
+    case 'notice':
+      return noticeLetter(mail, origin)
+    case 'digest':
+      return digestLetter(mail, origin)
   }
 }

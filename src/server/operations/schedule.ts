@@ -9,6 +9,7 @@ import {
   endDueQuestions,
   failDueMotions,
   remindOfQuestions,
+  sendDueDigests,
 } from '../governance/jobs/dueWork'
 import { type CalendarParts, importCalendars } from '../directory/calendar/importCalendars'
 import { noteSentSummaries } from '../governance/jobs/noteSentSummaries'
@@ -47,7 +48,14 @@ export function schedule(parts: ScheduleParts): Job[] {
     { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
     { name: 'close-due-roll-calls', every: 10, run: () => sweep(parts, closeDueRollCalls) },
     { name: 'note-sent-summaries', every: 10, run: () => noteSentSummaries(parts) },
-    { name: 'remind-undecided', every: 60, run: () => sweep(parts, remindOfQuestions) },
+    {
+      name: 'remind-undecided',
+      every: 60,
+      run: async () => {
+        await sweep(parts, remindOfQuestions)
+        await sweep(parts, sendDueDigests)
+      },
+    },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
     { name: 'sweep-files', every: hour, run: () => sweepFiles(parts, sweepAges) },
     {

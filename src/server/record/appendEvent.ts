@@ -1,8 +1,10 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { allWebhookKinds } from '../../rules/webhookKinds'
 import { auditedChanges } from '../database/auditedChanges'
 import type { Transaction } from '../database/open'
 import { prepared } from '../database/prepared'
+import { enqueueNotices } from '../database/repositories/notices'
 import { enqueueWebhooks } from '../database/repositories/webhooks'
 import { recordEvents, type RecordSubject, recordTexts } from '../database/schema/record'
 import { recordSubjects } from '../database/schema/recordSubjects'
@@ -42,7 +44,7 @@ interface FurtherParts {
  * Prepares the function that appends events to a subject's record: several at one instant, in order. The caller
  * has locked the subject's row, which stores the number and time of its last event, so `seq` counts 1, 2, 3
  * without gaps and nothing has to be read. What an event changes stands in the audit line of the transaction too,
- * and webhooks are told of it.
+ * and webhooks and people who chose it are told of it.
  */
 export function appending<S extends RecordSubject>(
   subject: S,
@@ -85,12 +87,12 @@ export function appending<S extends RecordSubject>(
     if (appended.length !== events.length)
       throw new Error(`Event ${row.lastSeq + 1} of ${subject} ${id} would not be its next.`)
     auditedChanges(tx).push(...events.flatMap((event) => auditedEvent(subject, row, event)))
-    await enqueueWebhooks(
-      tx,
-      subject,
-      id,
-      events.map(({ content }) => content.event),
-    )
+    const names = events.map(({ content }) => `${subject}.${content.event}`)
+    const told = allWebhookKinds.filter((kind) => names.includes(kind))
+    // Nobody is told of votes, which therefore cost no statement.
+    if (told.length === 0) return
+    await enqueueWebhooks(tx, subject, id, told)
+    await enqueueNotices(tx, subject, id, told)
   }
 }
 

@@ -140,7 +140,7 @@ test('what is rolled back is told to nobody', async () => {
   await storeWebhook('/good')
   const { voteQuestionId } = await open()
   await inTransaction(db, async (tx) => {
-    await enqueueWebhooks(tx, 'question', voteQuestionId, ['closed'])
+    await enqueueWebhooks(tx, 'question', voteQuestionId, ['question.closed'])
     throw new Error('rolled back')
   }).catch(() => undefined)
   expect(await deliveries()).toMatchObject([{ kind: 'question.opened' }])

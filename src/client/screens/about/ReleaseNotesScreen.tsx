@@ -30,6 +30,7 @@ export default function ReleaseNotesScreen() {
         <li>Motions are made and seconded here, and lead to their voting question.</li>
         <li>Roll calls count quorum while a meeting goes on, and tell its course afterwards.</li>
         <li>Minutes are drafted from the roll call, published, and amended as versions.</li>
+        <li>You choose what you are mailed: at once, in a digest at an hour of yours, or not.</li>
         <li>Webhooks tell chats and programs of the association what happens.</li>
         <li>A question, a motion and a meeting are the draft of the next one, files included.</li>
         <li>Light and dark appearance, on a phone as on a desk.</li>

@@ -3,8 +3,9 @@ import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { SchemeSwitch } from '../../ui/SchemeSwitch'
 import { Article } from './Article'
+import { NotificationSettings } from './NotificationSettings'
 
-/** Shows who is signed in, and lets them choose how pages look, in the place of the organisation's own settings. */
+/** Shows who is signed in, and lets them choose how pages look and what is mailed, in the place of the organisation's own settings. */
 export default function SettingsScreen() {
   const person = useAppSelector(selectUserContext)
   return (
@@ -25,6 +26,8 @@ export default function SettingsScreen() {
       <h2>Appearance</h2>
       <p>Light, dark, or as your system has it. Kept in this browser.</p>
       <SchemeSwitch />
+      <h2>Notifications</h2>
+      <NotificationSettings />
     </Article>
   )
 }

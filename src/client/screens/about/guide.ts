@@ -33,6 +33,12 @@ export const guide: readonly GuideSection[] = [
     ],
   },
   {
+    title: 'Mails of your choice',
+    parts: [
+      'The mails that the association sends to its groups always go out. In My Settings you choose for each group what you get besides: votes to cast, motions to second, results and amendments at once, in a daily digest at an hour of yours, or not. The digest also tells of meetings and of all else at your desk, and comes only when something waits. In my calendar feed leaves a deadline or a meeting in your calendar program and mails nothing; Not at all takes it out there too. Each such mail has a link that stops it without a sign-in.',
+    ],
+  },
+  {
     title: 'Who votes',
     parts: [
       'In most groups a member company holds one vote, and any of its people in the group may cast or change it. In councils, delegate assemblies and user councils each person holds a vote. The roll of a question is fixed when it opens.',

@@ -63,7 +63,7 @@ export function FormField<Values>({
     const choose = (choice: string, isChosen: boolean) =>
       onChange([...chosen.filter((one) => one !== choice), ...(isChosen ? [choice] : [])].join())
     return (
-      <FormControl component="fieldset" error={error !== null}>
+      <FormControl component="fieldset" focused={false} error={error !== null}>
         <FormLabel component="legend">{label}</FormLabel>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
           {field.choices.map(([choice, text]) => (

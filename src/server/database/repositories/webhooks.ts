@@ -1,7 +1,7 @@
 /** Deliveries to webhooks: enqueued in the transaction of their event and sent after its commit. */
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { allWebhookKinds, type WebhookFormat, type WebhookKind } from '../../../rules/webhookKinds'
+import type { WebhookFormat, WebhookKind } from '../../../rules/webhookKinds'
 import type { Executor, Transaction } from '../open'
 import { groups } from '../schema/directory'
 import { events } from '../schema/meetings'
@@ -19,16 +19,13 @@ const told: Record<RecordSubject, SQL> = {
   meeting: sql`'startTime', ${events.startTime}, 'endTime', ${events.endTime}`,
 }
 
-/** Enqueues the events of a record for each webhook that is told of them. Votes cost no statement. */
+/** Enqueues the events of a record for each webhook that is told of them. */
 export async function enqueueWebhooks(
   tx: Transaction,
   subject: RecordSubject,
   subjectId: number,
-  eventNames: readonly string[],
+  kinds: readonly WebhookKind[],
 ): Promise<void> {
-  const names = eventNames.map((name) => `${subject}.${name}`)
-  const kinds = allWebhookKinds.filter((kind) => names.includes(kind))
-  if (kinds.length === 0) return
   const { table, id } = recordSubjects[subject]
   const kind = sql.raw('kind')
   await tx.execute(sql`

@@ -11,6 +11,7 @@ import {
   users,
 } from '../../database/schema/directory'
 import { zoomIdentities } from '../../database/schema/meetings'
+import { notificationSettings } from '../../database/schema/notifications'
 import { idempotencyKeys } from '../../database/schema/outbox'
 import { stateForbids } from '../../domain/apiError'
 import { provisionPart } from './changeDirectory'
@@ -42,7 +43,7 @@ export async function deletePerson(
 
   const { kind, holderId } = formerEligibility
   await tx.delete(formerEligibility).where(and(eq(kind, 'person'), eq(holderId, userId)))
-  for (const table of [calendarFeeds, zoomIdentities, idempotencyKeys, users])
+  for (const table of [calendarFeeds, notificationSettings, zoomIdentities, idempotencyKeys, users])
     await tx.delete(table).where(eq(table.userId, userId))
   await eraseFromImports(tx, [userId])
   await tx.insert(deletedPeople).values({ userId }).onConflictDoNothing()

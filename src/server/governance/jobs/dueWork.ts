@@ -10,6 +10,11 @@ import { remindUndecided } from '../commands/remindUndecided'
 import { events } from '../../database/schema/meetings'
 import { motions } from '../../database/schema/motions'
 import { voteQuestions } from '../../database/schema/voteQuestions'
+import { sendDigest } from '../commands/notifications'
+import { findPerson } from '../queries/findActor'
+import { readDesk } from '../queries/readDesk'
+import { notificationSettings } from '../../database/schema/notifications'
+import type { Actor } from '../../domain/actor'
 import type { DueWork } from './sweep'
 
 /** Ends or extends each question whose deadline has passed. */
@@ -83,4 +88,26 @@ export const remindOfQuestions: DueWork = {
       .map(({ voteQuestionId }) => voteQuestionId)
   },
   act: remindUndecided,
+}
+
+/** Sends each digest that is due to whoever chose it. */
+export const sendDueDigests: DueWork = {
+  name: 'notifications',
+  findDue: async (tx, now) => {
+    const { userId, nextDigestAt } = notificationSettings
+    const due = await tx
+      .select({ userId })
+      .from(notificationSettings)
+      .where(lte(nextDigestAt, now))
+      .orderBy(asc(nextDigestAt), asc(userId))
+    return due.map((row) => row.userId)
+  },
+  act: (tx, readClock, userId) =>
+    sendDigest(tx, readClock, userId, async (reading, since) => {
+      const person = await findPerson(reading, userId)
+      if (person === null) return null
+      // A desk depends on no token.
+      const desk = await readDesk(reading, readClock, person as Actor, since)
+      return { desk, email: person.email }
+    }),
 }

@@ -101,6 +101,7 @@ export const auditSentences: Record<WritingCall | OtherAct, string> = {
   previewCheckIns: 'preview a change of the roll call of {meetings|a meeting}',
   previewCorrection: 'preview a correction{subject|}',
 
+  saveNotifications: 'choose what they are told of by mail',
   renewCalendarFeed: 'make a new address for their calendar feed',
   endSession: 'sign out',
 

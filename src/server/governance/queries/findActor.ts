@@ -53,6 +53,9 @@ const people = (db: Executor, calledWhat: SQL<string>) =>
 
 const peopleBy = {
   subject: prepared((db: Executor) => people(db, subject).prepare('people_of_subjects')),
+  id: prepared((db: Executor) =>
+    people(db, sql<string>`${users.userId}::text`).prepare('people_of_ids'),
+  ),
   email: prepared((db: Executor) =>
     people(db, sql<string>`lower(${users.email})`).prepare('people_of_emails'),
   ),
@@ -83,6 +86,17 @@ async function findActors(
     if (isDisabled) return 'account-disabled'
     return { ...rest, name: `${firstName} ${lastName}`, token }
   })
+}
+
+/** A person by their id, as a job needs them, who presented no token; null where they have no access. */
+export async function findPerson(
+  db: Executor,
+  userId: number,
+): Promise<Omit<Actor, 'token'> | null> {
+  const [person] = await peopleBy.id(db).execute({ subjects: [String(userId)] })
+  if (!person || person.isDisabled) return null
+  const { firstName, lastName, isDisabled: _, calledWhat: _same, ...rest } = person
+  return { ...rest, name: `${firstName} ${lastName}` }
 }
 
 /** Creates the lookup of callers. Callers that arrive during a lookup are found together by the next statement. */

@@ -10,6 +10,7 @@ import {
 } from '../../database/schema/directory'
 import { isOfStaff } from '../../database/repositories/staff'
 import { events } from '../../database/schema/meetings'
+import { type ChosenByGroup, notificationSettings } from '../../database/schema/notifications'
 import { motions } from '../../database/schema/motions'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 
@@ -83,7 +84,8 @@ export async function readCalendarFeed(
       end: row.start,
       groupName: groupName(row),
     })
-  return [
+  const chosen = 'userId' in owner ? await choicesOfPerson(tx, owner.userId) : {}
+  const entries = [
     ...questions.map(deadline('question')),
     ...pending.map(deadline('motion')),
     ...meetings.map(({ zoomMeetingId, link, ...row }) => ({
@@ -93,6 +95,17 @@ export async function readCalendarFeed(
       link: link ?? (zoomMeetingId && `https://zoom.us/j/${zoomMeetingId}`),
     })),
   ]
+  return entries.filter(({ groupId, kind }) => chosen[groupId]?.[notified[kind]] !== 'none')
+}
+
+const notified = { question: 'votes', motion: 'motions', meeting: 'meetings' } as const
+
+async function choicesOfPerson(tx: Executor, userId: number): Promise<ChosenByGroup> {
+  const [settings] = await tx
+    .select({ choices: notificationSettings.choices })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+  return settings?.choices ?? {}
 }
 
 const shownGroup = { groupId: groups.groupId, groupName: groups.shortName }

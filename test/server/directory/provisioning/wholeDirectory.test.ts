@@ -9,6 +9,7 @@ import * as directory from '../../../../src/server/database/schema/directory'
 import { fileImports } from '../../../../src/server/database/schema/fileImports'
 import * as meetings from '../../../../src/server/database/schema/meetings'
 import * as motions from '../../../../src/server/database/schema/motions'
+import * as notifications from '../../../../src/server/database/schema/notifications'
 import * as outbox from '../../../../src/server/database/schema/outbox'
 import * as policies from '../../../../src/server/database/schema/policies'
 import * as record from '../../../../src/server/database/schema/record'
@@ -123,6 +124,7 @@ const goesAlong = [
   'alternates.alternate_user_id',
   'alternates.principal_user_id',
   'calendar_feeds.user_id',
+  'notification_settings.user_id',
   'zoom_identities.user_id',
   'idempotency_keys.user_id',
 ]
@@ -135,6 +137,7 @@ test('every column with the id of a person is a trace of theirs, or goes along',
     directory,
     meetings,
     motions,
+    notifications,
     outbox,
     record,
     questions,

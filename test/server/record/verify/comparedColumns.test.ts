@@ -84,10 +84,15 @@ const behindRecords: Record<string, Record<string, string>> = {
 const directory = 'it is the directory of today; the record contains whom it concerned'
 const evidence = 'it is what the meeting tool sent; the check-ins that follow are compared'
 const ofRecord = 'it is the record itself, or what signs and checks it'
+const ownTables =
+  'calendar_feeds oidc_payloads identity_keys revoked_tokens mails mail_deliveries webhooks ' +
+  'webhook_deliveries outbox idempotency_keys job_runs file_imports removal_requests ' +
+  'notification_settings'
 const own = 'it serves the product alone, and nobody is shown it as a decision'
 
 /** All other tables, and why they are not compared with a record. */
 const beside: Record<string, string> = {
+  ...Object.fromEntries(ownTables.split(' ').map((name) => [name, own])),
   members: directory,
   staff_company: directory,
   users: directory,
@@ -101,19 +106,6 @@ const beside: Record<string, string> = {
   group_policies: 'each question contains the policy that it opened with, which is compared',
   policy_drafts: 'a draft decides nothing',
   group_calendars: directory,
-  calendar_feeds: own,
-  oidc_payloads: own,
-  identity_keys: own,
-  revoked_tokens: own,
-  mails: own,
-  mail_deliveries: own,
-  webhooks: own,
-  webhook_deliveries: own,
-  outbox: own,
-  idempotency_keys: own,
-  job_runs: own,
-  file_imports: own,
-  removal_requests: own,
   record_events: ofRecord,
   record_texts: ofRecord,
   record_checkpoints: ofRecord,

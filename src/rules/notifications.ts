@@ -1,0 +1,59 @@
+/** What a person may be told of in a group, and how; the association's own mails are not among it. */
+import { inZone } from './associationZone'
+import { wallTimeOfDay } from './calendarDay'
+import { instantOf, isBefore } from './instant'
+import { zonedDay, zonedInstant } from './zonedTime'
+
+/** `calendar` leaves a deadline or meeting in the person's calendar feed, `none` takes it out; both mail nothing. */
+export type NotificationChoice = 'now' | 'digest' | 'calendar' | 'none'
+
+/** Each kind with the choices that it offers; the last one before `none` that mails nothing holds by default. */
+export const notificationKinds = {
+  votes: ['now', 'digest', 'calendar', 'none'],
+  motions: ['now', 'digest', 'calendar', 'none'],
+  results: ['now', 'digest', 'none'],
+  amendments: ['now', 'digest', 'none'],
+  meetings: ['digest', 'calendar', 'none'],
+} as const satisfies Record<string, readonly NotificationChoice[]>
+
+/** Each kind as a person reads it. */
+export const notificationWords: Record<NotificationKind, string> = {
+  votes: 'Votes to cast',
+  motions: 'Motions to second',
+  results: 'Results',
+  amendments: 'Amendments and extensions',
+  meetings: 'Meetings and all else at your desk',
+}
+
+export type NotificationKind = keyof typeof notificationKinds
+export type NotificationChoices = {
+  [Kind in NotificationKind]: (typeof notificationKinds)[Kind][number]
+}
+
+/** What holds where nothing was chosen, and after an unsubscription: no mail, and the calendar as it is. */
+export function quietChoice(kind: NotificationKind): NotificationChoice {
+  const offered: readonly NotificationChoice[] = notificationKinds[kind]
+  return offered.includes('calendar') ? 'calendar' : 'none'
+}
+
+/** All kinds, each as it was chosen or quiet. */
+export function choicesOf(chosen: Partial<NotificationChoices> = {}): NotificationChoices {
+  const kinds = Object.keys(notificationKinds) as NotificationKind[]
+  const choices = kinds.map((kind) => [kind, chosen[kind] ?? quietChoice(kind)])
+  return Object.fromEntries(choices) as NotificationChoices
+}
+
+const dayMs = 86_400_000
+
+/**
+ * The next instant after `after` at which a zone's clock shows a full hour: once a day also where the clock
+ * repeats the hour, then the second time, or skips it, then right after.
+ */
+export function nextDigestAt(after: string, hour: number, zone: string): string {
+  return inZone(zone, () => {
+    const today = zonedDay(after)
+    const at = zonedInstant(today, hour)
+    if (isBefore(after, at)) return at
+    return zonedInstant(instantOf(wallTimeOfDay(today) + dayMs).slice(0, 10), hour)
+  })
+}

@@ -1,0 +1,131 @@
+/** What people choose to be told of, and their digests. */
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../contract/endpoint'
+import type { saveNotifications as endpoint } from '../../../contract/notifications'
+import {
+  type NotificationKind,
+  notificationKinds,
+  nextDigestAt,
+  quietChoice,
+} from '../../../rules/notifications'
+import type { ReadClock } from '../../database/clock'
+import type { Transaction } from '../../database/open'
+import { enqueueMail } from '../../database/repositories/mails'
+import { type ChosenByGroup, notificationSettings } from '../../database/schema/notifications'
+import type { Actor } from '../../domain/actor'
+import { type DigestLine, digestMail } from '../../mail/noticeMail'
+import type { Desk } from '../../../contract/desk'
+
+/** Replaces what a person chose, in the groups that are theirs. */
+export async function saveNotifications(
+  tx: Transaction,
+  readClock: ReadClock,
+  { userId, memberships }: Actor,
+  { digestHour, zone, groups }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const own = new Set(memberships.map(({ groupId }) => groupId))
+  const chosen = groups
+    .filter(({ groupId }) => own.has(groupId))
+    .map(({ groupId, choices }) => [groupId, choices] as const)
+  const choices: ChosenByGroup = Object.fromEntries(chosen)
+  const now = await readClock(tx)
+  const due = hasDigest(choices) ? nextDigestAt(now, digestHour, zone) : null
+  const settings = { choices, digestHour, zone, nextDigestAt: due }
+  await tx
+    .insert(notificationSettings)
+    .values({ userId, toldUntil: now, ...settings })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
+}
+
+function hasDigest(choices: ChosenByGroup): boolean {
+  return Object.values(choices).some((ofGroup) => Object.values(ofGroup).includes('digest'))
+}
+
+/** The mails that one unsubscription stops: a person's digest, or one kind in one group. */
+type StoppedMails = { userId: number } & (
+  | { digest: true }
+  | { groupId: number; kind: NotificationKind }
+)
+
+/** Mails nothing more of it. The same again changes nothing. */
+export async function stopNotifications(tx: Transaction, stopped: StoppedMails): Promise<void> {
+  const isTheirs = eq(notificationSettings.userId, stopped.userId)
+  const [settings] = await tx.select().from(notificationSettings).where(isTheirs).for('update')
+  if (!settings) return
+  const isStopped = (groupId: string, kind: NotificationKind, choice: string) =>
+    'digest' in stopped
+      ? choice === 'digest'
+      : String(stopped.groupId) === groupId && stopped.kind === kind && choice === 'now'
+  const left = Object.entries(settings.choices).map(([groupId, chosen]) => {
+    const kinds = Object.keys(notificationKinds) as NotificationKind[]
+    const kept = kinds.map((kind) => {
+      const choice = chosen[kind] ?? quietChoice(kind)
+      return [kind, isStopped(groupId, kind, choice) ? quietChoice(kind) : choice]
+    })
+    return [groupId, Object.fromEntries(kept)] as const
+  })
+  const choices = Object.fromEntries(left) as ChosenByGroup
+  await tx
+    .update(notificationSettings)
+    .set({ choices, ...(!hasDigest(choices) && { nextDigestAt: null }) })
+    .where(isTheirs)
+}
+
+const kindOfDuty: Partial<Record<Desk['duties'][number]['kind'], NotificationKind>> = {
+  vote: 'votes',
+  changedVote: 'votes',
+  second: 'motions',
+}
+
+/** What of a desk goes into a digest. Whatever else waits there comes with the meetings of its group. */
+function linesOf({ duties, news }: Desk, choices: ChosenByGroup): DigestLine[] {
+  const isWanted = (groupId: number | null, kind: NotificationKind) =>
+    choices[String(groupId)]?.[kind] === 'digest'
+  return [
+    ...duties
+      .filter(({ groupId, kind }) => isWanted(groupId, kindOfDuty[kind] ?? 'meetings'))
+      .map(({ title, groupName, dueAt, consequence, about }) => ({
+        title,
+        groupName: groupName ?? '',
+        dueAt,
+        text: consequence ?? about,
+      })),
+    ...news
+      .filter(({ groupId, kind }) =>
+        isWanted(groupId, kind === 'amended' ? 'amendments' : 'results'),
+      )
+      .map(({ title, groupName, text }) => ({ title, groupName, dueAt: null, text })),
+  ]
+}
+
+/**
+ * Mails a person the digest that is due, where anything waits, and says when the next one is. Null where none is
+ * due, or another transaction holds it.
+ */
+export async function sendDigest(
+  tx: Transaction,
+  readClock: ReadClock,
+  userId: number,
+  readDeskOf: (tx: Transaction, since: string) => Promise<{ desk: Desk; email: string } | null>,
+): Promise<string | null> {
+  const isTheirs = eq(notificationSettings.userId, userId)
+  const [settings] = await tx
+    .select()
+    .from(notificationSettings)
+    .where(isTheirs)
+    .for('update', { skipLocked: true })
+  const now = await readClock(tx)
+  const { nextDigestAt: due = null } = settings ?? {}
+  if (!settings || due === null || due > now) return null
+  const { choices, digestHour, zone, toldUntil } = settings
+  const found = await readDeskOf(tx, toldUntil)
+  const lines = found ? linesOf(found.desk, choices) : []
+  if (found && lines.length > 0) {
+    const seconds = Math.floor(Date.parse(due) / 1_000)
+    await enqueueMail(tx, 0, digestMail(userId, found.email, lines), seconds)
+  }
+  // Nothing is due for people who left.
+  const next = found ? nextDigestAt(now, digestHour, zone) : null
+  await tx.update(notificationSettings).set({ nextDigestAt: next, toldUntil: now }).where(isTheirs)
+  return lines.length > 0 ? 'mailed' : 'nothing waits'
+}

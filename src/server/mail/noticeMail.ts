@@ -1,0 +1,93 @@
+/** The mails that a person chose: one event at once, and a daily digest of what waits. */
+import { onOneLine } from '../../rules/plainText'
+import { resultWord } from '../../rules/outcome'
+import { webhookKinds } from '../../rules/webhookKinds'
+import type { NotificationKind } from '../../rules/notifications'
+import type { NoticeFacts } from '../database/repositories/notices'
+import { actionTo, bothClocks, fact, type Letter } from './letter'
+import type { QueuedMail } from './queuedMail'
+
+export type NoticeMail = QueuedMail<'notice', NotificationKind, NoticeFacts>
+
+/** One thing that waits or happened. */
+export interface DigestLine {
+  title: string
+  groupName: string
+  dueAt: string | null
+  /** What happens if nobody does anything, or what came of it. */
+  text: string | null
+}
+
+export type DigestMail = QueuedMail<
+  'digest',
+  'daily',
+  { userId: number; title: string; lines: DigestLine[] }
+>
+
+/** `subjectId` is the id of the person. */
+export function digestMail(userId: number, email: string, lines: DigestLine[]): DigestMail {
+  const title = lines.length === 1 ? '1 thing at your desk' : `${lines.length} things at your desk`
+  const facts = { userId, title, lines }
+  return { noun: 'digest', subjectId: userId, kind: 'daily', recipients: [email], facts }
+}
+
+const chosen = 'You chose this mail in My Settings, where you can change it.'
+
+/** @param origin the product's base URL */
+export function noticeLetter({ facts, subjectId }: NoticeMail, origin: string): Letter {
+  const { groupId, groupName, groupShortName, title, event, result, deadline } = facts
+  const isMotion = event.startsWith('motion')
+  const isOver = result !== null && result !== 'Pending'
+  const heading = webhookKinds[event]
+  const page = `${isMotion ? 'motions' : 'votingquestions'}/${subjectId}`
+  const by = isMotion ? 'Second by' : 'Vote by'
+  return {
+    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
+    group: groupName,
+    heading,
+    title,
+    paragraphs: [],
+    quotation: null,
+    sections: [
+      {
+        heading: 'In short',
+        facts: isOver
+          ? fact('Result', resultWord(result as Parameters<typeof resultWord>[0]))
+          : fact(by, deadline && bothClocks(new Date(deadline).toISOString())),
+      },
+    ],
+    action: actionTo(
+      isMotion ? 'View the motion' : 'View the voting question',
+      origin,
+      groupId,
+      page,
+    ),
+    closing: chosen,
+  }
+}
+
+/** @param origin the product's base URL */
+export function digestLetter({ facts: { title, lines } }: DigestMail, origin: string): Letter {
+  return {
+    subject: `[Quorate] ${title}`,
+    group: 'Quorate',
+    heading: 'What waits for you',
+    title,
+    paragraphs: [],
+    quotation: null,
+    sections: [
+      {
+        heading: 'Your desk',
+        facts: lines.flatMap((line) =>
+          fact(
+            onOneLine(`${line.title} (${line.groupName})`),
+            line.dueAt && bothClocks(line.dueAt),
+            line.text,
+          ),
+        ),
+      },
+    ],
+    action: { label: 'Open your desk', address: `${origin}/` },
+    closing: `${chosen} It is sent only when something waits.`,
+  }
+}

@@ -1,0 +1,53 @@
+import { call } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { choicesOf } from '../../../../src/rules/notifications'
+import { notificationsApi } from '../../../../src/client/api/notifications'
+import {
+  askNotifications,
+  notifications,
+  selectNotifications,
+  watchNotifications,
+} from '../../../../src/client/entities/notifications/notifications.request'
+import { done } from '../../../../src/client/store/requestState'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { describeFetch } from '../../../support/fetching'
+
+const group = { groupId: 101, choices: choicesOf({ votes: 'digest' }) }
+const body = { digestHour: 7, zone: 'Europe/Berlin', groups: [group] }
+const answer = { ...body, email: 'ann@test.example', groups: [{ ...group, groupName: 'Audio' }] }
+const show = { kind: 'show' } as const
+const save = { kind: 'save', body } as const
+
+describeFetch('askNotifications to show', {
+  untilCall: () =>
+    testSaga(askNotifications, notifications.requested(show))
+      .next()
+      .call(notificationsApi.show, {}),
+  answer,
+  succeeded: notifications.succeeded(answer),
+  failed: (failure) => notifications.failed({ failure }),
+})
+
+describeFetch('askNotifications to save', {
+  untilCall: () =>
+    testSaga(askNotifications, notifications.requested(save))
+      .next()
+      .call(notificationsApi.save, { body }),
+  answer,
+  succeeded: notifications.succeeded(answer),
+  failed: (failure) => notifications.failed({ failure }),
+})
+
+it('keeps what was shown until the answer to the change has come', async () => {
+  const { storeState } = await expectSaga(watchNotifications)
+    .withReducer(rootReducer)
+    .provide([
+      [call(notificationsApi.show, {}), { ...answer, digestHour: 8 }],
+      [call(notificationsApi.save, { body }), answer],
+    ])
+    .dispatch(notifications.requested(show))
+    .delay(0)
+    .dispatch(notifications.requested(save))
+    .silentRun(0)
+  expect(selectNotifications(storeState)).toEqual({ target: save, answer, request: done })
+})
