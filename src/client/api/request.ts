@@ -12,7 +12,7 @@ import type { Problem } from '../../contract/problems'
 import { deviceNowMs, learnTime } from '../clock'
 import { currentCredentials } from './credentials'
 import { fetchUnlessBegun } from './earlyAnswers'
-import { RequestError, type RequestFailure } from './requestFailure'
+import { isOutcomeUnknown, RequestError, type RequestFailure } from './requestFailure'
 import { addressOf, headersOf, type RequestHead } from './requestHead'
 
 type Named<Name extends string, T> = [T] extends [undefined]
@@ -146,7 +146,7 @@ async function failureOfResponse(response: Response): Promise<RequestFailure> {
   const problem = isProblemType(response) ? await problemIn(response) : problemOfProxy(response)
   const { status } = response
   const failure = { kind: 'problem', status, code: problem?.code ?? null, problem } as const
-  const seconds = status === 503 ? Number(response.headers.get('retry-after')) : 0
+  const seconds = isOutcomeUnknown(failure) ? Number(response.headers.get('retry-after') ?? 1) : 0
   return seconds > 0 ? { ...failure, retryAfterMs: seconds * 1_000 } : failure
 }
 

@@ -13,9 +13,12 @@ export interface RequestFailure {
   retryAfterMs?: number
 }
 
-/** Whether the call may have been done, so that it is repeated with the same key. */
+/**
+ * Whether the call may have been done, so that it is repeated with the same key. 502 and 504 are of a proxy that got
+ * no whole answer.
+ */
 export function isOutcomeUnknown({ kind, status }: RequestFailure): boolean {
-  return kind === 'network' || status === 503
+  return kind === 'network' || (status > 501 && status < 505)
 }
 
 /** The one error that a call of the API throws. */

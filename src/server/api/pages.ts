@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Configuration } from '../../contract/configuration'
@@ -16,7 +16,7 @@ export type PagesHandler = (request: IncomingMessage, response: ServerResponse) 
 /** Where pages come from; null for a server that serves the API alone. */
 export type Pages = { builtIn: string } | PagesHandler | null
 
-const unchangingSeconds = 31_536_000
+const unchangingMs = 31_536_000_000
 /** The placeholders of the nonce and the configuration in `index.html`. */
 const noncePlace = 'STYLE_NONCE'
 const configurationPlace = 'PUBLIC_CONFIGURATION'
@@ -56,16 +56,19 @@ async function pageSender(
     wildcard: false,
     index: false,
     // `index.html` is sent with a nonce, whatever address it is requested by.
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', 'assets/**'],
     cacheControl: false,
-    // The names of files in `assets` contain a hash of their content.
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.includes(`${sep}assets${sep}`)
-          ? `public, max-age=${unchangingSeconds}, immutable`
-          : 'no-cache',
-      ),
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  })
+  // Looked for at each request: an upgrade lays files of the next pages beside these while this version still runs.
+  await app.register(serveFiles, {
+    root: join(pages.builtIn, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    // Their names contain a hash of their content.
+    maxAge: unchangingMs,
+    immutable: true,
   })
   const { text } = html`${JSON.stringify(configuration)}`
   const page = readFileSync(join(pages.builtIn, 'index.html'), 'utf8').replace(

@@ -51,12 +51,26 @@ export class NoDatabase extends Error {
   }
 }
 
-const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+const journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
+
+/** The first line of a migration that only adds what versions before it neither read nor have to write. */
+const olderGoOn = '-- older versions go on'
 
 /** When each migration in a folder was created, oldest first, in milliseconds since 1970. */
 export function migrationTimes(folder: string): number[] {
+  return entriesOf(folder).map(({ when }) => when)
+}
+
+/** When the migrations in a folder were created without which an older version goes on. */
+export function dispensableTimes(folder: string): number[] {
+  return entriesOf(folder)
+    .filter(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8').startsWith(olderGoOn))
+    .map(({ when }) => when)
+}
+
+function entriesOf(folder: string) {
   const text = readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')
-  return journal.parse(JSON.parse(text)).entries.map(({ when }) => when)
+  return journal.parse(JSON.parse(text)).entries
 }
 
 /**
@@ -70,6 +84,18 @@ export async function findAppliedMigration(db: Pick<NodePgDatabase, 'execute'>):
   if (!tables[0]?.isThere) return 0
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  )
+  return Number(rows[0]?.newest ?? 0)
+}
+
+/**
+ * When the newest migration of a database was created without which a version cannot use its tables, in milliseconds
+ * since 1970. Versions before November 28, 2026, mark none as dispensable.
+ */
+export async function findNeededMigration(db: Pick<NodePgDatabase, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations as applied
+      where not coalesce((to_jsonb(applied)->>'is_dispensable')::boolean, false)`,
   )
   return Number(rows[0]?.newest ?? 0)
 }

@@ -9,7 +9,9 @@ import type { Pool, PoolClient } from 'pg'
 import {
   DatabaseTooNew,
   DatabaseTooOld,
+  dispensableTimes,
   findAppliedMigration,
+  findNeededMigration,
   migrationTimes,
   tooOldToMigrate,
 } from './appliedMigration'
@@ -53,7 +55,7 @@ const again =
  * attempt.
  *
  * @param upTo the creation time of the last migration to apply, in milliseconds since 1970
- * @throws {DatabaseTooNew} where a newer version has migrated the database
+ * @throws {DatabaseTooNew} where a newer version has migrated the database, and this one cannot do without that
  * @throws {DatabaseTooOld} where it has tables from before the oldest migration
  */
 export async function migrate(pool: Pool, upTo = newestMigration): Promise<void> {
@@ -67,9 +69,14 @@ export async function migrate(pool: Pool, upTo = newestMigration): Promise<void>
       await client.query(migrating)
       const db = drizzle({ client })
       const applied = await findAppliedMigration(db)
-      if (applied > newestMigration) throw new DatabaseTooNew()
+      if (applied > newestMigration) {
+        if ((await findNeededMigration(db)) > newestMigration) throw new DatabaseTooNew()
+        // What a newer version added, this one does without.
+        return
+      }
       if (applied !== 0 && applied < oldestMigration) throw new DatabaseTooOld(tooOldToMigrate)
       await retryWhileBusy(() => apply(client, earlier ?? migrationsFolder, upTo))
+      await retryWhileBusy(() => markDispensable(client))
       if (earlier === null) await retryWhileBusy(() => upgradePolicies(client))
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
@@ -93,6 +100,18 @@ async function apply(client: PoolClient, folder: string, upTo: number): Promise<
     await client.query('rollback')
     throw error
   }
+}
+
+/** Notes which migrations an older version does without, so that it may start on these tables. */
+async function markDispensable(client: PoolClient): Promise<void> {
+  await client.query(
+    'alter table drizzle.__drizzle_migrations add column if not exists is_dispensable boolean',
+  )
+  await client.query(
+    `update drizzle.__drizzle_migrations set is_dispensable = true
+     where created_at = any($1::bigint[]) and is_dispensable is null`,
+    [dispensableTimes(migrationsFolder)],
+  )
 }
 
 /**

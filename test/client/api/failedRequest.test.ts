@@ -19,12 +19,17 @@ describe('a request that fails', () => {
     [
       'keeps the status of a refusal that is a page',
       () => answers(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }),
-      { ...noProblem, status: 502 },
+      { ...noProblem, status: 502, retryAfterMs: 1_000 },
+    ],
+    [
+      'has a call sent again where a proxy got no answer from a server that is being replaced',
+      () => answers(504, '<h1>504</h1>'),
+      { ...noProblem, status: 504, retryAfterMs: 1_000 },
     ],
     [
       'keeps the status of a refusal that was cut',
       () => answers(502, '{ cut', { 'content-type': 'application/problem+json' }),
-      { ...noProblem, status: 502 },
+      { ...noProblem, status: 502, retryAfterMs: 1_000 },
     ],
     [
       'tells that a proxy takes no request of this size',

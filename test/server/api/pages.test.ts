@@ -84,8 +84,16 @@ describe('built pages', () => {
     expect(icon.headers['cache-control']).toBe('no-cache')
   })
 
+  test('what an upgrade lays beside it is there at once, for pages of the other instance', async () => {
+    writeFileSync(join(folder, 'assets', 'later-9c1d.js'), 'export {}')
+    const { status, headers } = await application.anybody.get('/assets/later-9c1d.js')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
   test.each([
     ['GET', '/assets/main-0000.js', 404],
+    ['GET', '/assets/', 404],
     ['GET', '/api', 404],
     ['GET', '/API/nothing', 404],
     ['GET', '/oidc/nothing', 404],

@@ -1,8 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { DatabaseTooNew, findAppliedMigration } from '../../../src/server/database/appliedMigration'
+import {
+  DatabaseTooNew,
+  dispensableTimes,
+  findAppliedMigration,
+} from '../../../src/server/database/appliedMigration'
 import { migrate, newestMigration, oldestMigration } from '../../../src/server/database/migrate'
 import { createReadiness } from '../../../src/server/operations/health/readiness'
 import { emptyDatabase } from '../../support/directoryDatabase'
@@ -34,6 +38,39 @@ test('a database that a newer version brought up to date refuses the start', asy
   await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNew)
   // Beside a newer server, as in a rolling upgrade, the older one goes on.
   await expect(readinessOf()).resolves.toMatchObject({ status: 'ready' })
+})
+
+test('one that a newer version only added to is started on, and left as it is', async () => {
+  await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values ('', ${newestMigration + 1})`)
+  await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNew)
+  await database.db.execute(sql`update drizzle.__drizzle_migrations set is_dispensable = true
+    where created_at = ${newestMigration + 1}`)
+  await migrate(database.pool)
+  expect(await findAppliedMigration(database.db)).toBe(newestMigration + 1)
+  await expect(readinessOf()).resolves.toMatchObject({ status: 'ready' })
+})
+
+test('of several newer migrations one that is needed refuses the start', async () => {
+  await database.db.execute(sql`insert into drizzle.__drizzle_migrations
+    (hash, created_at, is_dispensable)
+    values ('', ${newestMigration + 1}, null), ('', ${newestMigration + 2}, true)`)
+  await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNew)
+})
+
+test('migrations are dispensable where their first line says so', () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'quorate-test-'))
+  mkdirSync(join(folder, 'meta'))
+  const [needed, added] = ['drop table one;', '-- older versions go on\ncreate table two ();']
+  writeFileSync(join(folder, '0000_needed.sql'), needed)
+  writeFileSync(join(folder, '0001_added.sql'), added)
+  const entries = [
+    { when: 10, tag: '0000_needed' },
+    { when: 20, tag: '0001_added' },
+  ]
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
+  expect(dispensableTimes(folder)).toEqual([20])
+  rmSync(folder, { recursive: true })
 })
 
 test('a database from before the oldest migration refuses the start, which names the version to start first', async () => {
