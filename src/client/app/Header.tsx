@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, matchPath } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
@@ -10,9 +10,12 @@ import { MenuIcon } from '../ui/icons/MenuIcon'
 import { lazyWithRetry } from '../ui/lazyWithRetry'
 import { SiteLink } from '../ui/SiteLink'
 import { type HeaderLink, selectHeaderLinks } from './headerLinks'
+import { page } from './page'
 import { ProductMark } from './ProductMark'
 import { selectGroupName } from '../entities/groups/groups.selectors'
 
+const SearchDialog = page<{ onClose: () => void }>(() => import('./pages/search'))
+const isMac = /Mac|iP/.test(navigator.platform)
 const HeaderMenu = lazyWithRetry(() => import('./HeaderMenu'))
 
 const Head = styled('header')({
@@ -56,6 +59,7 @@ export function Header() {
         <ProductMark />
         <GroupName />
         {isWide && <WideLinks links={links.slice(0, mostLinks)} />}
+        <SearchOpener isWide={isWide} />
         <MenuOpener
           key={pathname}
           isWide={isWide}
@@ -81,6 +85,37 @@ function WideLinks({ links }: { links: readonly HeaderLink[] }) {
   )
 }
 
+/** Opens the search, also by Ctrl K or Cmd K; not over another dialog. */
+function SearchOpener({ isWide }: { isWide: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !event[isMac ? 'metaKey' : 'ctrlKey']) return
+      event.preventDefault()
+      if (!document.querySelector('[role=dialog]')) setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        style={{ marginLeft: isWide ? 0 : 'auto' }}
+        onClick={() => setOpen(true)}
+      >
+        Search{isWide && (isMac ? ' · Cmd K' : ' · Ctrl K')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 interface MenuOpenerProps {
   isWide: boolean
   links: readonly HeaderLink[]
@@ -92,7 +127,7 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
   const person = useAppSelector(selectUserContext)
   const name = isWide && person ? person.fullname : null
   return (
-    <div style={isWide ? { position: 'relative' } : { marginLeft: 'auto' }}>
+    <div style={{ position: isWide ? 'relative' : undefined }}>
       <Button
         size="small"
         aria-label={name === null ? undefined : `${name}, menu`}

@@ -1,51 +1,14 @@
 import { useEffect } from 'react'
 
-/** The elements that may take the focus of a removed descendant. */
-const places = 'section, form, [role="dialog"], main'
-
-/**
- * When the page removes the focused element, such as a button that is done or a deleted row, moves the focus to
- * the nearest surrounding section instead of the top of the document. After a dialog closes, the focus returns to
- * where the dialog was opened. A new page sets the focus itself.
- */
+/** Keeps a focus that is lost, by code that the first paint does without; where it does not arrive, nothing else suffers. */
 export function useLostFocus(): void {
   useEffect(() => {
-    let last: Element | null = null
-    let aroundLast: HTMLElement[] = []
-    let aroundInPage: HTMLElement[] = []
-    let pathname = location.pathname
-
-    const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return
-      last = target
-      aroundLast = placesAround(target)
-      pathname = location.pathname
-      if (target.closest('main') !== null) aroundInPage = aroundLast
-    }
-    const settle = () => {
-      const isLost = document.activeElement === document.body && last?.isConnected === false
-      if (!isLost || location.pathname !== pathname) return
-      const ancestor = [...aroundLast, ...aroundInPage].find((around) => around.isConnected)
-      if (ancestor?.hasAttribute('tabindex') === false) ancestor.tabIndex = -1
-      ancestor?.focus({ preventScroll: true })
-    }
-    const observer = new MutationObserver(settle)
-    document.addEventListener('focusin', note)
-    observer.observe(document.body, { childList: true, subtree: true })
+    const kept = import('./keepFocus').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    )
     return () => {
-      document.removeEventListener('focusin', note)
-      observer.disconnect()
+      void kept.then((end) => end?.())
     }
   }, [])
-}
-
-/** The ancestors, nearest first. */
-function placesAround(element: HTMLElement): HTMLElement[] {
-  const around: HTMLElement[] = []
-  let ancestor = element.parentElement?.closest<HTMLElement>(places)
-  while (ancestor) {
-    around.push(ancestor)
-    ancestor = ancestor.parentElement?.closest<HTMLElement>(places)
-  }
-  return around
 }

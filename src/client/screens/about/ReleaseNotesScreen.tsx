@@ -8,6 +8,10 @@ export default function ReleaseNotesScreen() {
       <h2>The new voting experience</h2>
       <ul>
         <li>The start page tells what waits for you in every group, and what happens otherwise.</li>
+        <li>
+          Search finds everything of your groups from every page, by Ctrl K or Cmd K, in spite of
+          typing errors.
+        </li>
         <li>Voting questions show new votes as they are cast, without a reload.</li>
         <li>
           The vote summary works out the pass rule and the quorum with the votes of the moment.

@@ -21,6 +21,12 @@ export const guide: readonly GuideSection[] = [
     ],
   },
   {
+    title: 'Find something',
+    parts: [
+      'Search in the header of every page, or Ctrl K (Cmd K on a Mac), finds the questions, motions, meetings, published minutes and people of your groups, the pages you may open, and acts such as Create Vote or Create Motion. Typing errors are forgiven. Arrow keys, Home and End choose, Enter opens, Escape closes; with nothing typed you see what you chose last in this browser.',
+    ],
+  },
+  {
     title: 'Cast your vote',
     hasSteps: true,
     parts: [

@@ -1,0 +1,5 @@
+import { apiCall } from './request'
+
+export const searchApi = {
+  everywhere: apiCall<'searchEverywhere'>('GET', '/api/search'),
+}
