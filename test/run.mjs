@@ -18,7 +18,7 @@ const contractFiles =
 const engineFiles =
   /^server\/(operations\/backup|database|governance\/(queries|jobs)|live\/(hubRights|live\w*|metrics|poller|relay)\.)/
 /** Much of each kill is a wait for the server to come back, which leaves most of a core to the others. */
-const killFiles = /^server\/(kills|failover)/
+const killFiles = /^server\/(kills|failover|restoreToMinute)/
 
 /** Suites beside each other run at once. */
 const stages = [

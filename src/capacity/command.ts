@@ -109,7 +109,7 @@ function told(capacity: Capacity, { peak, atOnce, online }: Demand, figures: Fig
     ['Instances', `${instances}, of ${megabytes(memory.server)} each`],
     [
       'Cores busy at the peak',
-      `${cores(capacity.cores.server)} of the instances, ${cores(capacity.cores.postgres)} of PostgreSQL`,
+      `${cores(capacity.cores.server)} of the instances, ${cores(capacity.cores.postgres)} of PostgreSQL (${cores(capacity.coresOfReads)} of them reads, which standbys can take)`,
     ],
     ['Connections to PostgreSQL', `${whole(connections)}, with ${megabytes(memory.postgres)}`],
     ['Live connections', `${whole(online)}, ${whole(online / instances)} an instance`],

@@ -85,6 +85,8 @@ export interface Capacity {
   instances: number
   /** Cores that are busy at the peak: of all instances, and of PostgreSQL. */
   cores: Record<Worker, number>
+  /** Those of PostgreSQL's cores that only read, which standbys can take. */
+  coresOfReads: number
   /** To PostgreSQL, by all instances. */
   connections: number
   /** Bytes, of an instance and of the connections to PostgreSQL. */
@@ -110,20 +112,23 @@ export function capacityOf(demand: Demand, figures: Figures): Capacity {
   const { members, groups, peak, atOnce, online, memberships, yearly } = demand
   const { bytes, votesASecondOfOneQuestion } = figures
   const come = { watching: peak.votes, arriving: peak.votes }
-  const coresOf = (instances: number) => {
-    const load = { ...peak, ...come, questions: atOnce }
+  const coresOf = (instances: number, people = come) => {
+    const load = { ...peak, ...people, questions: atOnce }
     const { server, postgres } = cpuSecondsOf(load, instances, figures)
     return { server: server / peak.seconds, postgres: postgres / peak.seconds }
   }
+  const ofChanges = coresOf(fewestInstances, { watching: 0, arriving: 0 }).postgres
   let instances = fewestInstances
   while (coresOf(instances).server > mostBusy * instances && instances < mostInstances)
     instances += 1
   const connections = instances * connectionsOfInstance
   const rollEntries = members * memberships * yearly
   const voters = Math.max((members * memberships) / groups, peak.votes / atOnce)
+  const cores = coresOf(instances)
   return {
     instances,
-    cores: coresOf(instances),
+    cores,
+    coresOfReads: cores.postgres - ofChanges,
     connections,
     memory: {
       server: bytes.instance + (online / instances) * bytes.line,

@@ -94,9 +94,10 @@ describe('capacity', () => {
   })
 
   test('cores, connections and memory follow from the instances', () => {
-    const { cores, connections, memory } = capacityOf(demand, figures)
+    const { cores, coresOfReads, connections, memory } = capacityOf(demand, figures)
     expect(cores.server).toBeCloseTo(0.9 + 3 * 0.5)
     expect(cores.postgres).toBeCloseTo(0.14 + 0.1 + 3 * 0.1)
+    expect(coresOfReads).toBeCloseTo(0.1 + 3 * 0.1)
     expect(connections).toBe(75)
     expect(memory).toEqual({ server: 200e6 + (5_000 / 3) * 10_000, postgres: 150e6 })
   })
