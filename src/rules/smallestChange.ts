@@ -1,7 +1,7 @@
 import { isByLeadingChoice } from './policy/choices'
-import type { Count, Decision } from './policy/policy'
+import type { Count, Decision, Term } from './policy/policy'
 import type { Figures, Sums } from './policy/sums'
-import { areMet, sumsFor, votesNeeded } from './policy/terms'
+import { areMet, sumsFor, votesNeeded, votesToBreak, votesToMeet } from './policy/terms'
 import { labelsOf } from './policy/amounts'
 import { among } from './policy/words'
 import { isQuorumReached } from './quorum'
@@ -43,12 +43,27 @@ function addNo(figures: Figures, within: Class, added: number): Figures {
   return withVotes(figures, within, { against: added, cast: added })
 }
 
-/** Changes votes to Yes, the No votes first because each of them has the largest effect, then the abstentions. */
-function changeToYes(figures: Figures, within: Class, changed: number): Figures {
-  const { against, abstain } = sumsFor({ within }, figures)
-  const fromNo = Math.min(changed, against)
-  const abstained = Math.min(changed - fromNo, abstain)
-  return withVotes(figures, within, { for: changed, against: -fromNo, abstain: -abstained })
+/** The votes that may change to Yes: those against first, because each of them has the largest effect. */
+const others = ['against', 'abstain', 'other'] as const
+
+/** The fewest votes that meet terms by changing to Yes, and the figures with them; null where all do not. */
+function changeToYes(
+  terms: readonly Term[],
+  before: Figures,
+  within: Class,
+): { changed: number; figures: Figures } | null {
+  let figures = before
+  let changed = 0
+  for (const side of others) {
+    const from = figures
+    const after = (votes: number) => withVotes(from, within, { for: votes, [side]: -votes })
+    const there = sumsFor({ within }, from)[side]
+    const needed = votesToMeet(terms, after)
+    figures = after(Math.min(needed, there))
+    changed += Math.min(needed, there)
+    if (needed <= there) return { changed, figures }
+  }
+  return null
 }
 
 function changeToNo(figures: Figures, within: Class, changed: number): Figures {
@@ -60,12 +75,6 @@ function uncastOf({ figures, uncast }: VoteState, within: Class): number {
   if (within === undefined) return uncast
   const { voteEligible, cast } = sumsFor({ within }, figures)
   return Math.max(0, voteEligible - cast)
-}
-
-/** The smallest integer from 0 to `limit` that satisfies `fits`, or null. */
-function firstFitting(limit: number, fits: (count: number) => boolean): number | null {
-  for (let count = 0; count <= limit; count += 1) if (fits(count)) return count
-  return null
 }
 
 function plural(count: number, word: string): string {
@@ -105,15 +114,12 @@ function stepsToPass(state: VoteState, quorumMissing: number): Step[] | null {
       within === undefined ? missing : 0,
     )
     const added = Math.min(wanted, uncastOf({ ...state, figures, uncast }, within))
-    const withAdded = addYes(figures, within, added)
-    const changed = firstFitting(sums.cast - sums.for, (count) =>
-      areMet(terms, changeToYes(withAdded, within, count)),
-    )
-    if (changed === null) return null
-    figures = changeToYes(withAdded, within, changed)
+    const met = changeToYes(terms, addYes(figures, within, added), within)
+    if (met === null) return null
+    figures = met.figures
     uncast -= added
     missing = Math.max(0, missing - added)
-    steps.push({ within, added, changed })
+    steps.push({ within, added, changed: met.changed })
   }
   return areMet(passes, figures) ? steps : null
 }
@@ -141,17 +147,15 @@ function wayToPass(state: VoteState): string | null {
 /** The votes of one class that make a question fail: further ones, or all of them and changed ones. */
 function stepsToFail(state: VoteState): Step[] {
   const { decision, figures } = state
-  const fails = (changed: Figures) => !areMet(decision.passes, changed)
   return [undefined, ...classesOf(decision)].flatMap((within) => {
-    const { for: inFavor } = sumsFor({ within }, figures)
     const uncast = uncastOf(state, within)
-    const added = firstFitting(Math.min(uncast, inFavor), (count) =>
-      fails(addNo(figures, within, count)),
-    )
-    if (added !== null) return { within, added, changed: 0 }
-    const withAdded = addNo(figures, within, uncast)
-    const changed = firstFitting(inFavor, (count) => fails(changeToNo(withAdded, within, count)))
-    return changed === null ? [] : { within, added: uncast, changed }
+    const added = votesToBreak(decision.passes, (votes) => addNo(figures, within, votes))
+    if (added <= uncast && added < Number.POSITIVE_INFINITY) return { within, added, changed: 0 }
+    const rest = uncast < Number.POSITIVE_INFINITY ? uncast : 0
+    const withAdded = addNo(figures, within, rest)
+    const changed = votesToBreak(decision.passes, (votes) => changeToNo(withAdded, within, votes))
+    const isPossible = changed <= sumsFor({ within }, figures).for
+    return isPossible ? { within, added: rest, changed } : []
   })
 }
 

@@ -76,6 +76,15 @@ describe('smallestChange', () => {
     )
   })
 
+  it('asks for no more votes against than end what passes without any for it', () => {
+    const nobodyAgainst: Term = { sum: ['against'], is: '<=', of: 0 }
+    const decision = { ...decisionBy('majority'), passes: [nobodyAgainst] }
+    const quorum = { needed: 0, voted: 0, eligible: 5 }
+    expect(smallestChange({ decision, figures: figuresWith(0, 0), quorum, uncast: 5 })).toBe(
+      '1 more No would make it fail.',
+    )
+  })
+
   it('is silent where nothing can turn it', () => {
     expect(change('majority', [0, 0, 0], { needed: 1, voted: 0, eligible: 0 })).toBeNull()
     expect(change('majority', [4, 0, 0], { needed: 6, voted: 4, eligible: 10 }, 1)).toBeNull()

@@ -1,16 +1,6 @@
 /** Decides the terms of a rule, in whole numbers. */
-import type { Count, Share, Term } from './policy'
+import type { Share, Term } from './policy'
 import { type Figures, noSums, type Sums, valueOf } from './sums'
-
-/** The counts that grow by one with each further vote for the matter. */
-const oneMoreFor: readonly Count[] = ['for', 'cast']
-
-const compares: Record<Term['is'], (one: number, other: number) => boolean> = {
-  '>': (one, other) => one > other,
-  '>=': (one, other) => one >= other,
-  '<': (one, other) => one < other,
-  '<=': (one, other) => one <= other,
-}
 
 const whole = { numerator: 1, denominator: 1 }
 
@@ -19,8 +9,20 @@ export function sumsFor({ within }: Pick<Term, 'within'>, { all, classes }: Figu
   return within === undefined ? all : (classes.get(within) ?? noSums)
 }
 
-function holds({ sum, is, share = whole, of }: Term, sums: Sums): boolean {
-  return compares[is](share.denominator * valueOf(sum, sums), share.numerator * valueOf(of, sums))
+/** By how much the left side of a term exceeds what it is compared with, or falls below it where it must be less. */
+function excess({ sum, is, share = whole, of }: Term, sums: Sums): number {
+  const left = share.denominator * valueOf(sum, sums)
+  const right = share.numerator * valueOf(of, sums)
+  return is === '>' || is === '>=' ? left - right : right - left
+}
+
+function holds(term: Term, sums: Sums): boolean {
+  const by = excess(term, sums)
+  return isStrict(term) ? by > 0 : by >= 0
+}
+
+function isStrict({ is }: Term): boolean {
+  return is === '>' || is === '<'
 }
 
 /** Whether a comparison holds. */
@@ -45,31 +47,49 @@ export function leastMeeting(term: Term, sums: Sums): number {
   return remainder === 0 && term.is === '>=' ? floor : floor + 1
 }
 
-/** How often a side of a term contains a count that grows. */
-function growth(of: Term['of']): number {
-  return typeof of === 'number' ? 0 : of.filter((count) => oneMoreFor.includes(count)).length
-}
-
 /**
  * The fewest further votes for a matter that meet all of the terms of one class, or of all voters; infinite where no
- * number does. Both sides of a term grow evenly with each vote, so that one division answers it.
+ * number does.
  */
 export function votesNeeded(terms: readonly Term[], sums: Sums): number {
-  const needed = Math.max(0, ...terms.map((term) => votesNeededBy(term, sums)))
-  const after = { ...sums, for: sums.for + needed, cast: sums.cast + needed }
-  return terms.every((term) => holds(term, after)) ? needed : Number.POSITIVE_INFINITY
+  return fewest(terms, (votes) => ({ ...sums, for: sums.for + votes, cast: sums.cast + votes }))
 }
 
-function votesNeededBy(term: Term, sums: Sums): number {
-  if (holds(term, sums)) return 0
-  const { numerator, denominator } = term.share ?? whole
-  const sign = term.is === '>' || term.is === '>=' ? 1 : -1
-  const lacking =
-    sign * (numerator * valueOf(term.of, sums) - denominator * valueOf(term.sum, sums))
-  const step = sign * (denominator * growth(term.sum) - numerator * growth(term.of))
-  if (step <= 0) return Number.POSITIVE_INFINITY
-  const isStrict = term.is === '>' || term.is === '<'
-  return isStrict ? Math.floor(lacking / step) + 1 : Math.ceil(lacking / step)
+/** The fewest votes that meet all terms; infinite where no number does. Each vote must change the figures alike. */
+export function votesToMeet(
+  terms: readonly Term[],
+  figuresWith: (votes: number) => Figures,
+): number {
+  return fewest(terms, (votes, term) => sumsFor(term, figuresWith(votes)))
+}
+
+const opposite = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const
+
+/** The fewest votes by which one of the terms is no longer met, likewise. */
+export function votesToBreak(
+  terms: readonly Term[],
+  figuresWith: (votes: number) => Figures,
+): number {
+  const broken = terms.map((term) => ({ ...term, is: opposite[term.is] }))
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...broken.map((term) => votesToMeet([term], figuresWith)),
+  )
+}
+
+/** Both sides of a term grow evenly with each vote, so that one division answers it. */
+function fewest(terms: readonly Term[], sumsWith: (votes: number, term: Term) => Sums): number {
+  const needed = terms.map((term) => {
+    const [none, one] = [excess(term, sumsWith(0, term)), excess(term, sumsWith(1, term))]
+    if (holds(term, sumsWith(0, term))) return 0
+    if (one <= none) return Number.POSITIVE_INFINITY
+    const votes = -none / (one - none)
+    return isStrict(term) ? Math.floor(votes) + 1 : Math.ceil(votes)
+  })
+  const most = Math.max(0, ...needed)
+  const isEnough =
+    most < Number.POSITIVE_INFINITY && terms.every((term) => holds(term, sumsWith(most, term)))
+  return isEnough ? most : Number.POSITIVE_INFINITY
 }
 
 /**

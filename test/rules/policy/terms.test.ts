@@ -144,3 +144,18 @@ describe('classes of voters', () => {
     expect(isMet(oneIssuer, figuresWith(9, 0))).toBe(false)
   })
 })
+
+test('the greatest weights of the largest groups are compared to the last vote', () => {
+  const cast = 50_000 * 10_000
+  const term = {
+    sum: Array<Count>(10).fill('for'),
+    is: '>' as const,
+    share: { numerator: 999, denominator: 1_000 },
+    of: Array<Count>(10).fill('cast'),
+  }
+  const isPassedBy = (inFavor: number) =>
+    isMet(term, { all: { ...noSums, for: inFavor, cast }, classes: new Map() })
+  const edge = (cast / 1_000) * 999
+  expect([edge, edge + 1].map(isPassedBy)).toEqual([false, true])
+  expect(1_000 * 10 * cast).toBeLessThan(Number.MAX_SAFE_INTEGER)
+})
