@@ -176,7 +176,7 @@ export async function rollingSite(version: string) {
         const path = `/api/groups/${groupId}/Events/${eventId}/CheckIns`
         if (signal.aborted || (await callAgain(staff, 'POST', path, added)) === null) return
         checkedIn.push(personOf(memberId))
-        await pause(400)
+        await pause(1_000)
       }
     }
     loads.push(checkIns())
