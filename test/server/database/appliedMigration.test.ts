@@ -58,6 +58,16 @@ test('of several newer migrations one that is needed refuses the start', async (
   await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNew)
 })
 
+test('the database notes which of its migrations are dispensable', async () => {
+  const { rows } = await database.db.execute<{ at: string }>(
+    sql`select created_at::text as at from drizzle.__drizzle_migrations
+      where is_dispensable and created_at <= ${newestMigration} order by created_at`,
+  )
+  const marked = dispensableTimes('src/server/database/migrations')
+  expect(marked.length).toBeGreaterThan(0)
+  expect(rows.map(({ at }) => Number(at))).toEqual(marked)
+})
+
 test('migrations are dispensable where their first line says so', () => {
   const folder = mkdtempSync(join(os.tmpdir(), 'quorate-test-'))
   mkdirSync(join(folder, 'meta'))
