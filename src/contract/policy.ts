@@ -122,6 +122,7 @@ const parts = {
     deadlineDays: whole(1, 365),
     oneOfTitles: z.array(name).min(1).max(20).nullable(),
     seconds: whole(1, 20).optional(),
+    otherCompany: z.boolean().optional(),
     discussionDays: whole(1, 365).optional(),
   }),
   isReceiptMailed: z.boolean(),

@@ -64,11 +64,15 @@ export function takeUpRefusal(
 
 /**
  * Why a person may not second a motion; null where they may. The current companies of mover and seconders are
- * compared. Two people without a company do not share one, but nobody seconds their own motion, or one twice. Where
- * the bylaws ask for a title, such as Councilor, one of them must have it, at the latest the last seconder.
+ * compared, unless the bylaws let them share one. Two people without a company do not share one, but nobody seconds
+ * their own motion, or one twice. Where the bylaws ask for a title, such as Councilor, one of them must have it, at the
+ * latest the last seconder.
  */
 export function secondingRefusal(input: {
-  group: { shortName: string; motions: Pick<MotionRule, 'oneOfTitles' | 'seconds'> }
+  group: {
+    shortName: string
+    motions: Pick<MotionRule, 'oneOfTitles' | 'seconds' | 'otherCompany'>
+  }
   motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'>
   /** Null where staff entered the request and nobody has taken it up yet. */
   motioner: Mover | null
@@ -95,7 +99,9 @@ export function secondingRefusal(input: {
   if (title !== null && person.isStaff && !person.hasVote) return refusalWithout(title, group)
   const withoutVote = voteRefusal(person)
   if (withoutVote) return withoutVote
-  if (motioner.memberId !== null && motioner.memberId === person.memberId) {
+  const { otherCompany = true } = group.motions
+  const memberId = otherCompany ? person.memberId : null
+  if (memberId !== null && motioner.memberId === memberId) {
     return {
       refused: 'same-company',
       message: 'Your company has already made a motion. Another company must second.',
@@ -107,7 +113,7 @@ export function secondingRefusal(input: {
       message: 'You have already made this motion. Somebody else must second.',
     }
   }
-  const repeated = repetition(seconders, person)
+  const repeated = repetition(seconders, { ...person, memberId })
   if (repeated) return repeated
   return title !== null && titleNeeded(group.motions, [person]) !== null
     ? refusalWithout(title, group)

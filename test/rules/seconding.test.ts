@@ -45,6 +45,21 @@ describe('secondingRefusal', () => {
     expect(secondingRefusal(motion)).toBeNull()
   })
 
+  it('lets a colleague second where the bylaws do, but nobody their own motion or twice', () => {
+    const group = { shortName: 'AWG', motions: { oneOfTitles: null, otherCompany: false } }
+    const colleague = { ...voter, memberId: 501 }
+    const two = { ...group, motions: { ...group.motions, seconds: 2 } }
+    const seconders = [{ memberId: 501, titles: [] }]
+    const refused = (told: object) => secondingRefusal({ ...motion, group, ...told })?.refused
+    expect(refused({ group: motion.group, person: colleague })).toBe('same-company')
+    expect(refused({ person: colleague })).toBeUndefined()
+    expect(refused({ group: two, seconders, person: colleague })).toBeUndefined()
+    expect(refused({ person: { ...colleague, isMotioner: true } })).toBe('same-company')
+    expect(refused({ group: two, seconders, person: { ...colleague, isSeconder: true } })).toBe(
+      'same-company',
+    )
+  })
+
   it('asks first for the right to create motions', () => {
     const refusal = secondingRefusal({ ...motion, person: bystander, motioner: null })
     expect(refusal).toEqual({ refused: 'may-not-make-motions' })

@@ -212,7 +212,9 @@ function motionsSaid({ motions }: Policy): Said {
     Second:
       needed === 1
         ? `A motion waits ${days} for its second.`
-        : `A motion waits ${days} for ${needed} seconds, each of another company.`,
+        : `A motion waits ${days} for ${needed} seconds${motions.otherCompany === false ? '' : ', each of another company'}.`,
+    Companies:
+      motions.otherCompany === false ? 'Mover and seconders may be of the same company.' : null,
     Discussion:
       motions.discussionDays === undefined
         ? null

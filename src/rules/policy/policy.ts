@@ -122,8 +122,10 @@ export interface MotionRule {
   deadlineDays: number
   /** The mover or one of the seconders must have one of these titles; null where nobody needs one. */
   oneOfTitles: string[] | null
-  /** How many seconds a motion needs, each of another company; 1 where absent. */
+  /** How many seconds a motion needs, each of another person; 1 where absent. */
   seconds?: number | undefined
+  /** Whether they are of another company than the mover and each other; they are where absent. */
+  otherCompany?: boolean | undefined
   /**
    * How many days a motion is discussed from its last second on, before a vote on it may open; then no question opens
    * without a motion. Questions open at once where absent.

@@ -34,6 +34,8 @@ export interface MotionFacts extends GroupFacts {
   secondedCompanyName: string | null
   /** How many it needs, and who seconded after the first; absent where one is enough. */
   seconds?: { needed: number; further: Pick<Seconder, 'name' | 'companyName'>[] }
+  /** Mover and seconders may be of the same company. */
+  isOfAnyCompany?: true
 }
 
 /** The additional facts of each kind. `by` is the person who acted. */
@@ -85,6 +87,7 @@ function factsOf(motion: MotionRow, group: MailingGroup): MotionFacts {
     secondedName: motion.secondedName,
     secondedCompanyName: motion.secondedCompanyName,
     ...(needed > 1 && { seconds: { needed, further } }),
+    ...(motion.rule?.otherCompany === false && { isOfAnyCompany: true as const }),
   }
 }
 
@@ -188,10 +191,10 @@ function moved(facts: MotionFacts & { by: string }): string[] {
 
 function secondWanted(facts: MotionFacts): string {
   const { needed } = secondsIn(facts)
-  const wanted =
-    needed === 1
-      ? 'Somebody of another company must second it'
-      : `It needs ${needed} seconds, each of another company,`
+  const [one, each] = facts.isOfAnyCompany
+    ? ['Somebody else', '']
+    : ['Somebody of another company', ', each of another company,']
+  const wanted = needed === 1 ? `${one} must second it` : `It needs ${needed} seconds${each}`
   return `${wanted} by ${bothClocks(facts.motionDeadline)}, or it fails.`
 }
 

@@ -137,3 +137,13 @@ test('attendance may count some of the last meetings, and take the vote along', 
   expect(Leave).toBe('Meetings missed in the first 45 days of an announced leave do not count.')
   expect(of({ ...inARow, lostOf: 2, regainedOf: 1, right: 'quorum' })).toBe(of(inARow))
 })
+
+test('mover and seconders may share a company where the bylaws say so', () => {
+  const motions = { ...policy.motions, otherCompany: false }
+  expect(told({ ...policy, motions }, 'Motions').Companies).toBe(
+    'Mover and seconders may be of the same company.',
+  )
+  expect(told({ ...policy, motions: { ...motions, seconds: 2 } }, 'Motions').Second).toBe(
+    'A motion waits 7 days for 2 seconds.',
+  )
+})

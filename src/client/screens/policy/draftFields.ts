@@ -155,7 +155,7 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
   ],
   Motions: [
     {
-      terms: ['Second'],
+      terms: ['Second', 'Companies'],
       fields: [
         { name: 'motions.deadlineDays', label: 'Days a motion waits for a second', kind: 'number' },
         {
@@ -163,7 +163,12 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
           label: 'Seconds that a motion needs',
           kind: 'number',
           isOptional: true,
-          help: 'Each of another company; 1 where it is empty.',
+          help: '1 where it is empty.',
+        },
+        {
+          name: 'motions.otherCompany',
+          label: 'Each second comes from another company',
+          kind: 'check',
         },
       ],
     },

@@ -54,6 +54,11 @@ const spellings: Record<string, Spelling> = {
     show: (isWeighted: boolean | undefined) => isWeighted === true,
     read: (isWeighted: boolean) => isWeighted || undefined,
   },
+  // Left out where they are of other companies, as in bylaws from before it could be said.
+  'motions.otherCompany': {
+    show: (otherCompany: boolean | undefined) => otherCompany ?? true,
+    read: (otherCompany: boolean) => otherCompany && undefined,
+  },
   'electorate.titles': noneIsNull,
   'motions.oneOfTitles': noneIsNull,
   'electorate.shownTitles': {

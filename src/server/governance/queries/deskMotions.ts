@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { personLine } from '../../../rules/names'
 import type { Executor, Transaction } from '../../database/open'
@@ -50,10 +50,10 @@ export async function findSecondDuties(
   return duties
 }
 
-/** Pending motions of the person's groups that somebody of another company moved. */
-function findCandidates(db: Executor, { userId, memberId, memberships }: Actor) {
+/** Pending motions of the person's groups that somebody else moved. */
+function findCandidates(db: Executor, { userId, memberships }: Actor) {
   const groupIds = memberships.map(({ groupId }) => groupId)
-  const { motionedUserId, motionedMemberId, motionStatus, motionDeadline } = motions
+  const { motionedUserId, motionStatus, motionDeadline } = motions
   return db
     .select({ motion: motions, groupName: groups.name })
     .from(motions)
@@ -65,9 +65,6 @@ function findCandidates(db: Executor, { userId, memberId, memberships }: Actor) 
         gt(motionDeadline, sql`clock_timestamp()`),
         isNotNull(motionedUserId),
         ne(motionedUserId, userId),
-        memberId === null
-          ? undefined
-          : or(sql`${motionedMemberId} is null`, ne(motionedMemberId, memberId)),
       ),
     )
     .orderBy(asc(motionDeadline), asc(motions.motionRequestId))

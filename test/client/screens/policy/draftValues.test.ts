@@ -63,7 +63,7 @@ it('shows every value of a policy in a field', () => {
         'leaveDays',
         'averagedMeetings',
       ].map((name) => `attendance.${name}`),
-      ...['deadlineDays', 'seconds', 'discussionDays', 'oneOfTitles'].map(
+      ...['deadlineDays', 'seconds', 'otherCompany', 'discussionDays', 'oneOfTitles'].map(
         (name) => `motions.${name}`,
       ),
       'isAutoExtensionAllowed',
@@ -136,4 +136,13 @@ it('counts no more missed or attended weeks than it looks at', () => {
     regainedAfter: 1,
     regainedOf: 2,
   })
+})
+
+it('says that seconders may share a company, and takes it back', () => {
+  const typed = values()
+  expect(typed.fields['motions.otherCompany']).toBe(true)
+  typed.fields['motions.otherCompany'] = false
+  const { policy } = readDraft(typed, council)
+  expect(policy.motions.otherCompany).toBe(false)
+  expect(readDraft(values(), policy).policy.motions.otherCompany).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Questions of a group whose bylaws ask for a discussion of motions before a vote on them. */
+/** Motions by other bylaws: discussed before a vote on them, or seconded by a colleague. */
 import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { outcomeOf, refusalOf } from '../../../support/apiError'
 import { ballotBox, noon } from '../../../support/ballotBox'
@@ -93,4 +93,17 @@ test.each<[string, object, object]>([
   await expect(expectRecordVerifies(db, voteQuestionId)).rejects.toThrow(
     /an opening before a discussion/,
   )
+})
+
+test('a colleague of the mover seconds where the bylaws say so, and the record finds it right', async () => {
+  await putInForce({})
+  expect(await outcomeOf(box.second(await box.make(), 'colleague'))).toBe('same-company')
+  await putInForce({ otherCompany: false })
+  const motion = await box.make()
+  await box.second(motion, 'colleague')
+  expect(await box.stored(motion)).toMatchObject({
+    motionStatus: 'Complete',
+    rule: { otherCompany: false },
+  })
+  expect(await box.findings(motion)).toEqual([])
 })
