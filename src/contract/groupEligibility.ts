@@ -1,9 +1,11 @@
 /** Who may vote and who counts for quorum: of a question by its roll, of a group by its directory. */
 import * as z from 'zod'
-import { endpoint } from './endpoint'
-import { bodyId, groupPath, questionPath } from './id'
+import { presences } from '../rules/attendance'
+import { type AnswerOf, endpoint } from './endpoint'
+import { bodyId, groupPath, pathId, questionPath } from './id'
 import { paged, paging } from './page'
 import { strictObject } from './strict'
+import { instant } from './text'
 import { votingPower } from './voteQuestions'
 
 /** The rights of a voter, how the vote counts, and the first and the last day of an announced leave. */
@@ -88,3 +90,79 @@ export const listQuestionVoters = endpoint({
   answer: paged(questionVoter),
   problems: ['not-found'],
 })
+
+/** A person or company of a group: the id of whichever counts for the group's quorum. */
+const holderPath = z.object({ groupId: pathId, id: pathId })
+
+const meetingHead = z.object({ eventId: bodyId, title: z.string(), startTime: instant })
+
+const attendanceWeek = z.object({
+  /** ISO week in the association's time zone: `2026-W47`. */
+  week: z.string(),
+  /** `excused`: all of its meetings that were missed fell into an announced leave. */
+  presence: z.enum([...presences, 'excused']),
+  meetings: z.array(
+    meetingHead.extend({
+      /** Whether the roll call is closed, so that it counts. */
+      isClosed: z.boolean(),
+      /** Who of the company came, or the person. */
+      attendedBy: z.array(z.string()),
+    }),
+  ),
+})
+
+const attendanceLedger = z.object({
+  id: bodyId,
+  name: z.string(),
+  companyName: z.string().nullable(),
+  isQuorumEligible: z.boolean(),
+  comments: z.string(),
+  /** What the bylaws say of attendance, in a sentence. */
+  rule: z.string(),
+  /** What happens to who misses too many: 'no longer counts for quorum'. */
+  loss: z.string(),
+  /** The next meeting whose roll call will decide; null where none is planned. */
+  next: meetingHead
+    .extend({
+      /** Whether the holder counts once its roll call has closed without them. */
+      ifMissed: z.boolean(),
+      /** The same with them. */
+      ifAttended: z.boolean(),
+    })
+    .nullable(),
+  /** The meeting weeks of the last year, the latest first. */
+  weeks: z.array(attendanceWeek),
+  /** When attendance took the eligibility away or gave it back, the latest first. */
+  changes: z.array(meetingHead.extend({ at: instant, isQuorumEligible: z.boolean() })),
+})
+export type AttendanceLedger = z.output<typeof attendanceLedger>
+
+export const showAttendanceLedger = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/eligibility/{id}/attendance',
+  summary:
+    'The attendance of a company, in a group whose people vote of a person, by meeting weeks; and what the next meeting does to the eligibility for quorum.',
+  access: { kind: 'group', area: 'eligibility' },
+  params: holderPath,
+  problems: ['not-found'],
+  answer: attendanceLedger,
+})
+
+const holderName = z.object({ id: bodyId, name: z.string(), companyName: z.string().nullable() })
+
+export const showEligibilityForecast = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/eligibility/forecast',
+  summary: 'Whose eligibility for quorum the next meeting of a group decides.',
+  access: { kind: 'group', area: 'eligibility' },
+  params: groupPath,
+  answer: z.object({
+    next: meetingHead.nullable(),
+    loss: z.string(),
+    /** Who no longer counts if they miss it. */
+    losing: z.array(holderName),
+    /** Who counts again if they attend it. */
+    regaining: z.array(holderName),
+  }),
+})
+export type EligibilityForecast = AnswerOf<typeof showEligibilityForecast>

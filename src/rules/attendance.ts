@@ -1,8 +1,5 @@
 /** Quorum eligibility lost and regained by attendance. Voting specification §4, attendance specification §6. */
-import { wallTimeOfDay } from './calendarDay'
 import type { AttendanceRule } from './policy/policy'
-
-const dayMs = 86_400_000
 
 /**
  * What the roll calls of one week say about a person or company:
@@ -13,7 +10,8 @@ const dayMs = 86_400_000
  * - `missed`: all roll calls for which they were expected are closed, and none includes them;
  * - `uncalled`: they were not on the roll of any meeting of the week.
  */
-export type WeekPresence = 'attended' | 'seen' | 'undecided' | 'missed' | 'uncalled'
+export const presences = ['attended', 'seen', 'undecided', 'missed', 'uncalled'] as const
+export type WeekPresence = (typeof presences)[number]
 
 /** A week of a group with at least one meeting. */
 export interface MeetingWeek {
@@ -47,28 +45,6 @@ export function inactivityRule({
 }
 
 const anyInactivityRule = /Missed \d+ of \d+ consecutive meeting weeks\./g
-
-/** An announced leave of a person or company, from one day to another. */
-export interface Leave {
-  leaveFrom: string | null
-  leaveTo: string | null
-}
-
-/** Whether the bylaws excuse somebody on such a leave from the meetings of a day. */
-export function isExcused(
-  { leaveDays = 0 }: Pick<AttendanceRule, 'leaveDays'>,
-  { leaveFrom, leaveTo }: Leave,
-  day: string,
-): boolean {
-  if (leaveFrom === null || leaveTo === null || day < leaveFrom || day > leaveTo) return false
-  const daysBefore = (wallTimeOfDay(day) - wallTimeOfDay(leaveFrom)) / dayMs
-  return daysBefore < leaveDays
-}
-
-/** Of how many weeks with meetings a leave may excuse somebody. */
-export function mostWeeksOfLeave({ leaveDays = 0 }: Pick<AttendanceRule, 'leaveDays'>): number {
-  return leaveDays === 0 ? 0 : Math.ceil(leaveDays / 7) + 1
-}
 
 /** The weeks with meetings, oldest first; weeks without a meeting, or on leave, do not appear. */
 export function meetingWeeks(meetings: readonly CalledMeeting[]): MeetingWeek[] {
@@ -181,6 +157,56 @@ export function changedEligibility(
   if (isQuorumEligible) return standing === 'absent' ? absent(comments, inactivityRule(rule)) : null
   if (!isLostByAbsence || standing !== 'present') return null
   return { isQuorumEligible: true, isLostByAbsence: false, comments: otherComments(comments) }
+}
+
+/**
+ * The eligibility once a roll call of the week `closing` has closed, by all meetings from before until a week after it;
+ * null where it does not change.
+ */
+export function eligibilityAfterClose(
+  rule: AttendanceRule,
+  holder: QuorumEligibility,
+  meetings: readonly CalledMeeting[],
+  closing: string,
+): QuorumEligibility | null {
+  const weeks = meetingWeeks(meetings)
+  const first = firstDecidingWeek(
+    rule,
+    weeks.map(({ week }) => week),
+    closing,
+  )
+  return changedEligibility(
+    rule,
+    holder,
+    weeks.filter(({ week }) => week >= first),
+  )
+}
+
+/** The eligibility after a meeting that is still to be decided; null where it does not change. */
+interface ForecastEligibility {
+  ifMissed: QuorumEligibility | null
+  ifAttended: QuorumEligibility | null
+}
+
+/**
+ * What the roll call of a meeting will do to an eligibility when it closes next.
+ *
+ * @param others all other meetings of the group until a week after it
+ */
+export function forecastEligibility(
+  rule: AttendanceRule,
+  holder: QuorumEligibility,
+  others: readonly CalledMeeting[],
+  next: Omit<CalledMeeting, 'isClosed' | 'attended'>,
+): ForecastEligibility {
+  const after = (attended: boolean) =>
+    eligibilityAfterClose(
+      rule,
+      holder,
+      [...others, { ...next, isClosed: true, attended }],
+      next.week,
+    )
+  return { ifMissed: after(false), ifAttended: after(true) }
 }
 
 /**

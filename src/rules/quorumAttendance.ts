@@ -25,7 +25,7 @@ export interface QuorumPoint {
   quorumAttendanceCount: number
 }
 
-type Unit = Electorate['unit']
+export type Unit = Electorate['unit']
 
 type Counted = Pick<MeetingRollEntry, 'userId' | 'memberId'>
 

@@ -2,11 +2,10 @@ import {
   type CalledMeeting,
   changedEligibility,
   firstDecidingWeek,
+  forecastEligibility,
   inactivityRule as sentenceOf,
-  isExcused,
   type MeetingWeek,
   meetingWeeks,
-  mostWeeksOfLeave,
   attendanceAfter,
   type WeekPresence,
 } from '../../src/rules/attendance'
@@ -80,40 +79,6 @@ describe('meetingWeeks', () => {
   ])('of who comes to %s', (_what, meetings, presence) => {
     const week = meetings.map((marks) => meetingOn('2026-11-17T18:00:00Z', marks))
     expect(meetingWeeks(week)).toEqual([{ week: '2026-W47', presence }])
-  })
-})
-
-describe('a leave', () => {
-  const leave = { leaveFrom: '2026-03-02', leaveTo: '2026-03-20' }
-
-  it.each([
-    ['before it', '2026-03-01', 45, false],
-    ['on its first day', '2026-03-02', 45, true],
-    ['on its last day', '2026-03-20', 45, true],
-    ['after it', '2026-03-21', 45, false],
-    ['on the last day that the bylaws excuse', '2026-03-08', 7, true],
-    ['on the day after that', '2026-03-09', 7, false],
-    ['where the bylaws know none', '2026-03-02', undefined, false],
-  ])('%s', (_what, day, leaveDays, excused) => {
-    expect(isExcused({ leaveDays }, leave, day)).toBe(excused)
-    expect(isExcused({ leaveDays }, { leaveFrom: null, leaveTo: null }, day)).toBe(false)
-  })
-
-  it('leaves out the weeks in which somebody did not come', () => {
-    const meeting = meetingOn('2026-03-03T18:00:00Z', { isExcused: true })
-    expect(meetingWeeks([meeting])).toEqual([])
-    expect(meetingWeeks([{ ...meeting, attended: true }])).toMatchObject([{ presence: 'attended' }])
-    expect(meetingWeeks([meeting, meetingOn('2026-03-05T18:00:00Z')])).toMatchObject([
-      { presence: 'missed' },
-    ])
-  })
-
-  it('asks for as many weeks more as it may have', () => {
-    expect([undefined, 1, 7, 8, 45].map((leaveDays) => mostWeeksOfLeave({ leaveDays }))).toEqual([
-      0, 2, 2, 3, 8,
-    ])
-    const weekly = ['2026-W45', '2026-W46', '2026-W47', '2026-W48', '2026-W49']
-    expect(firstDecidingWeek(rule, weekly, '2026-W49', 1)).toBe('2026-W46')
   })
 })
 
@@ -243,5 +208,38 @@ describe('changedEligibility', () => {
     const away = changedEligibility(rule, noted, weeksOf('---'))
     expect(away?.comments).toBe(`Joined in May. ${inactivityRule}`)
     expect(away && changedEligibility(rule, away, weeksOf('--+'))).toEqual(noted)
+  })
+})
+
+describe('what the next meeting does', () => {
+  const rule = { lostAfter: 2, regainedAfter: 2 }
+  const counts = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
+  const held = (week: number, attended: boolean): CalledMeeting => ({
+    week: `2026-W0${week}`,
+    isClosed: true,
+    isOnRoll: true,
+    attended,
+  })
+  const next = { week: '2026-W09', isOnRoll: true }
+
+  test.each<[string, CalledMeeting[], boolean | null, boolean | null]>([
+    ['nothing after attendance', [held(7, false), held(8, true)], null, null],
+    ['takes the eligibility after one missed week', [held(8, false)], false, null],
+    [
+      'takes nothing while another meeting of its week is to come',
+      [held(8, false), { ...held(9, false), isClosed: false }],
+      null,
+      null,
+    ],
+    [
+      'does not count weeks from before an eligibility that was given back by hand',
+      [held(6, false), held(7, false), held(8, true)],
+      null,
+      null,
+    ],
+  ])('%s', (_, others, missed, attended) => {
+    const { ifMissed, ifAttended } = forecastEligibility(rule, counts, others, next)
+    expect(ifMissed?.isQuorumEligible ?? null).toBe(missed)
+    expect(ifAttended?.isQuorumEligible ?? null).toBe(attended)
   })
 })

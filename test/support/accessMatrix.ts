@@ -115,6 +115,10 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   showVoteHistory: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   listBallotVersions: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   listEligibility: [{ own: inGroup, foreign: in14 }],
+  showEligibilityForecast: [{ own: inGroup, foreign: in14 }],
+  showAttendanceLedger: [
+    { params: () => ({ id: companies.alder }), own: inGroup, foreign: notFoundThere },
+  ],
   listQuestionVoters: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   searchUsers: [{ query: () => ({ fullName: 'Test' }), own: inGroup, foreign: in14 }],
   showGroupUser: [

@@ -16,8 +16,18 @@ import { placeOfKey } from '../../src/server/files/fileStore'
 import { hubs } from '../../src/contract/hub'
 import { ballotBox } from './ballotBox'
 import { eventOf } from './calendarText'
-import { around, at, type Due, endOfRun, hoursFromNow, ofSubject, type Work } from './jobPlaces'
+import {
+  around,
+  at,
+  type Due,
+  endOfRun,
+  hoursFromNow,
+  ofSubject,
+  updatesOwnRow,
+  type Work,
+} from './jobPlaces'
 import type { KillableSite } from './killableSite'
+import { storeEvent } from './storedEvent'
 import { until } from './until'
 
 const calendarLines = { subject: 'groups/101/calendar', action: 'importCalendar' }
@@ -120,6 +130,22 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
         return nameless(async () => (await db().$count(logCosignatures, isOfMore)) > 0)
       },
       places: [...around('INSERT', 'log_cosignatures', () => ({})), endOfRun(witnessJob)],
+    },
+    'those whose eligibility a meeting decides are warned': {
+      job: 'warn-of-absence',
+      subject: 'meeting',
+      make: async () => {
+        const id = await storeEvent(db(), { startTime: hoursFromNow(1), endTime: hoursFromNow(2) })
+        return {
+          subject: 'meeting',
+          id,
+          isDone: async () => {
+            const [event] = await db().select().from(events).where(eq(events.eventId, id))
+            return Boolean(event?.absenceWarnedAt)
+          },
+        }
+      },
+      places: [...updatesOwnRow('before', 'after', 'commit'), endOfRun('warn-of-absence')],
     },
     'the record of an open question is checked': {
       job: 'check-open-records',

@@ -96,7 +96,10 @@ const ofGroup: RouteObject[] = [
   },
   {
     element: <AccessGate area="eligibility" />,
-    children: [{ path: 'eligibility', Component: page(groupEligibility, 'VotingEligibility') }],
+    children: [
+      { path: 'eligibility', Component: page(groupEligibility, 'VotingEligibility') },
+      { path: 'eligibility/:holderId', Component: page(groupEligibility, 'LedgerScreen') },
+    ],
   },
   {
     element: <AccessGate area="activemembers" />,

@@ -3,7 +3,7 @@ import { countedWeeks } from '../attendance'
 import { secondsNeeded } from '../motion'
 import { labelsOf } from './amounts'
 import { isByLeadingChoice } from './choices'
-import type { Choice, CommentRule, Decision, Policy, Side } from './policy'
+import type { AttendanceRule, Choice, CommentRule, Decision, Policy, Side } from './policy'
 import { isSomeVote } from './terms'
 import { decisionText, listed, quorumText } from './words'
 
@@ -177,15 +177,10 @@ function timeSaid({ deadline, ...policy }: Policy): Said {
 }
 
 function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
-  const { lostAfter, regainedAfter, averagedMeetings } = attendance
-  const { lostOf, regainedOf } = countedWeeks(attendance)
-  const [loses, regains] =
-    attendance.right === 'vote'
-      ? ['neither votes nor counts for quorum', 'does so again']
-      : ['no longer counts for quorum', 'counts again']
+  const { averagedMeetings } = attendance
   return {
     Quorum: quorumText(meetingQuorum, electorate, 'be present'),
-    Attendance: `Who misses the meetings of ${weeksOf(lostAfter, lostOf)} ${loses}, and ${regains} after ${weeksOf(regainedAfter, regainedOf)} of attendance.`,
+    Attendance: attendanceText(attendance),
     Leave:
       attendance.leaveDays === undefined
         ? null
@@ -195,6 +190,19 @@ function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
         ? null
         : `The average attendance is that of the last ${plural(averagedMeetings, 'meeting')}.`,
   }
+}
+
+/** What the bylaws say of who misses meetings. */
+export function attendanceText(attendance: AttendanceRule): string {
+  const { lostAfter, regainedAfter } = attendance
+  const { lostOf, regainedOf } = countedWeeks(attendance)
+  const regains = attendance.right === 'vote' ? 'does so again' : 'counts again'
+  return `Who misses the meetings of ${weeksOf(lostAfter, lostOf)} ${lossText(attendance)}, and ${regains} after ${weeksOf(regainedAfter, regainedOf)} of attendance.`
+}
+
+/** What who misses too many meetings does from then on: 'no longer counts for quorum'. */
+export function lossText({ right }: Pick<AttendanceRule, 'right'>): string {
+  return right === 'vote' ? 'neither votes nor counts for quorum' : 'no longer counts for quorum'
 }
 
 /** `2 weeks in a row`, or `2 of the last 3 weeks`. */

@@ -1,3 +1,4 @@
+import { absenceLetter, type AbsenceMail } from './absenceMail'
 import { correctionLetter, type CorrectionMail } from './correctionMail'
 import { deliveryLetter, type DeliveryMail } from './deliveryMail'
 import { keyLetter, type KeyMail } from './keyMail'
@@ -19,6 +20,7 @@ export type Mail =
   | QuestionMail
   | MotionMail
   | MeetingMail
+  | AbsenceMail
   | RecordMail
   | KeyMail
   | LogMail
@@ -92,6 +94,8 @@ function letterOf(mail: Mail, origin: string): Letter {
       return motionLetter(mail, origin)
     case 'event':
       return meetingLetter(mail, origin)
+    case 'absence':
+      return absenceLetter(mail, origin)
     case 'record':
       return recordLetter(mail, origin)
     case 'recordKey':

@@ -10,6 +10,7 @@ import {
   failDueMotions,
   remindOfQuestions,
   sendDueDigests,
+  warnBeforeMeetings,
 } from '../governance/jobs/dueWork'
 import { type CalendarParts, importCalendars } from '../directory/calendar/importCalendars'
 import { noteSentSummaries } from '../governance/jobs/noteSentSummaries'
@@ -56,6 +57,7 @@ export function schedule(parts: ScheduleParts): Job[] {
         await sweep(parts, sendDueDigests)
       },
     },
+    { name: 'warn-of-absence', every: 60, run: () => sweep(parts, warnBeforeMeetings) },
     { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
     { name: 'sweep-files', every: hour, run: () => sweepFiles(parts, sweepAges) },
     {

@@ -33,6 +33,10 @@ export default function ReleaseNotesScreen() {
         <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
         <li>Motions are made and seconded here, and lead to their voting question.</li>
         <li>Roll calls count quorum while a meeting goes on, and tell its course afterwards.</li>
+        <li>
+          Each company and voter has a page of its attendance, which tells what the next meeting
+          decides; who would lose the right to count is warned by mail.
+        </li>
         <li>Minutes are drafted from the roll call, published, and amended as versions.</li>
         <li>You choose what you are mailed: at once, in a digest at an hour of yours, or not.</li>
         <li>Webhooks tell chats and programs of the association what happens.</li>

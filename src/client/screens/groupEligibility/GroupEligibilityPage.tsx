@@ -19,6 +19,7 @@ import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
+import { ForecastNotice } from './ForecastNotice'
 
 // Loads in parallel with the first page of rows.
 const GroupEligibilityGrid = eagerWithRetry(() => import('./GroupEligibilityGrid'))
@@ -64,6 +65,7 @@ export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
   return (
     <>
       <PageHeader title={title} back={back} />
+      <ForecastNotice groupId={groupId} />
       {failure && !isSignedOut(failure) && (
         <FailedState
           text={`The ${heading.toLowerCase()} could not be loaded.`}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
+import type { ReactNode } from 'react'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
 import { formatDay } from '../../../rules/calendarDay'
 import { statusHeading } from '../../../rules/policy/electorate'
@@ -9,6 +10,10 @@ import type {
   GroupEligibilityQuery,
 } from '../../entities/groupEligibility/groupEligibility.slice'
 import { cardColumn, type Column } from '../list/columns'
+import { selectEligibilityPolicy } from '../../entities/groupEligibility/groupEligibility.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { SiteLink } from '../../ui/SiteLink'
+import { useRouteId } from '../../ui/useRouteId'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 
 /** A column of eligibility rows; its field is what the server sorts by. */
@@ -19,7 +24,21 @@ type EligibilityColumn = Column<EligibilityRow> & {
 
 /** A column as the grid wants it. */
 export function gridColumn(column: EligibilityColumn): GridColDef<EligibilityRow> {
-  return { width: 168, valueGetter: (_value, row) => column.show(row), ...column }
+  const cell = column.field === 'name' && {
+    renderCell: ({ row }: { row: EligibilityRow }) => (
+      <HolderLink row={row}>{column.show(row)}</HolderLink>
+    ),
+  }
+  return { width: 168, valueGetter: (_value, row) => column.show(row), ...cell, ...column }
+}
+
+/** The name of a voter, which leads to the attendance of whoever counts for the quorum. */
+function HolderLink({ row: { rowId }, children }: { row: EligibilityRow; children: ReactNode }) {
+  const groupId = useRouteId('groupId')
+  const unit = useAppSelector(selectEligibilityPolicy)?.electorate.unit
+  const [kind, id] = rowId.split('-')
+  if (kind !== unit) return children
+  return <SiteLink to={`/group/${groupId}/eligibility/${id}`}>{children}</SiteLink>
 }
 
 /** The rows on a phone: each card has all that the columns show. */
@@ -50,13 +69,15 @@ const aligned = {
 }
 
 function Card({ columns, row }: { columns: EligibilityColumn[]; row: EligibilityRow }) {
-  const [title, ...others] = columns.map(({ headerName, show }) => ({
+  const [title = { text: '' }, ...others] = columns.map(({ headerName, show }) => ({
     headerName,
     text: show(row),
   }))
   return (
     <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
-      <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>{title?.text}</Box>
+      <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>
+        <HolderLink row={row}>{title.text}</HolderLink>
+      </Box>
       <DescriptionList sx={others.length > inOneLine ? aligned : beside}>
         {others
           .filter(({ text }) => text !== '')

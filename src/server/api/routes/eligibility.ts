@@ -1,4 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findGroupWithPolicy } from '../../governance/access/groupWithPolicy'
+import {
+  showAttendanceLedger,
+  showEligibilityForecast,
+} from '../../governance/queries/attendanceLedger'
+import type { ReadClock } from '../../database/clock'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { findPolicy } from '../../database/repositories/groups'
 import { checkUserEligibility } from '../../governance/queries/checkUserEligibility'
@@ -11,9 +17,11 @@ import { orNotFound } from '../../domain/apiError'
 /** Who may vote, and who counts for quorum: on a question, and in a group. */
 export function eligibilityRoutes({
   db,
+  readClock,
   sharedQuestions,
 }: {
   db: NodePgDatabase
+  readClock: ReadClock
   sharedQuestions: SharedQuestions
 }) {
   return {
@@ -23,6 +31,19 @@ export function eligibilityRoutes({
       const policy = orNotFound(await findPolicy(db, params.groupId))
       return listEligibility(db, params.groupId, policy, query)
     },
+    showAttendanceLedger: async ({ params }) =>
+      showAttendanceLedger(
+        db,
+        await findGroupWithPolicy(db, params.groupId),
+        params.id,
+        await readClock(db),
+      ),
+    showEligibilityForecast: async ({ params }) =>
+      showEligibilityForecast(
+        db,
+        await findGroupWithPolicy(db, params.groupId),
+        await readClock(db),
+      ),
     listQuestionVoters: ({ actor, group, params, query }) =>
       listQuestionVoters(db, callerStatusOf(actor, group), params.id, query),
   } satisfies Partial<Handlers>

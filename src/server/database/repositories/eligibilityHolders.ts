@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Leave, QuorumEligibility } from '../../../rules/attendance'
+import type { QuorumEligibility } from '../../../rules/attendance'
+import type { Leave } from '../../../rules/leave'
 import type { Electorate } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { findFormer, saveFormer } from './formerEligibility'

@@ -126,3 +126,12 @@ export async function saveEvent(
   if (!saved) throw new Error(`Meeting ${eventId} is gone.`)
   return saved
 }
+
+/** Notes that those were warned whose eligibility a locked meeting decides. No page shows it. */
+export async function noteAbsenceWarned(
+  tx: Transaction,
+  eventId: number,
+  absenceWarnedAt: string,
+): Promise<void> {
+  await tx.update(events).set({ absenceWarnedAt }).where(eq(events.eventId, eventId))
+}

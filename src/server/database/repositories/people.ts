@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type { Electorate } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
 import type { Executor } from '../open'
 import { members, memberships, users } from '../schema/directory'
@@ -77,6 +78,16 @@ export async function findAddressesOf(
   userIds: readonly number[],
 ): Promise<string[]> {
   return findAddresses(db, groupId, inArray(users.userId, [...userIds]))
+}
+
+/** The addresses of a company's people in a group, or of a person, without those who may not sign in. */
+export async function findAddressesOfHolder(
+  db: Executor,
+  groupId: number,
+  unit: Electorate['unit'],
+  id: number,
+): Promise<string[]> {
+  return findAddresses(db, groupId, eq(unit === 'company' ? users.memberId : users.userId, id))
 }
 
 /** The addresses of those people of a group who may sign in and for whom the condition holds. */

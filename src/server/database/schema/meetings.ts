@@ -53,6 +53,8 @@ export const events = pgTable(
     attendeesEmailSent: instant('attendees_email_sent'),
     /** When the product gave up sending the summary mail, so that the group did not get it. */
     attendeesEmailGivenUp: instant('attendees_email_given_up'),
+    /** When those were warned whose eligibility the meeting decides. */
+    absenceWarnedAt: instant('absence_warned_at'),
     revision: integer('revision').notNull().default(1),
     ...ofRecord,
   },
@@ -62,6 +64,9 @@ export const events = pgTable(
       .on(table.endTime)
       .where(sql`roll_call_closed_at is null`),
     index('events_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    index('events_to_warn')
+      .on(table.startTime)
+      .where(sql`absence_warned_at is null`),
     index('events_zoom').on(table.zoomMeetingId),
     uniqueIndex('events_external').on(table.groupId, table.externalId),
   ],

@@ -2,13 +2,11 @@
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import {
   type CalledMeeting,
-  changedEligibility,
+  eligibilityAfterClose,
   firstDecidingWeek,
-  isExcused,
-  meetingWeeks,
-  mostWeeksOfLeave,
   type QuorumEligibility,
 } from '../../../rules/attendance'
+import { isExcused, mostWeeksOfLeave } from '../../../rules/leave'
 import { groupMeetingTypes } from '../../../rules/eventType'
 import type { AttendanceRule } from '../../../rules/policy/policy'
 import { addZonedDays, zonedDay, zonedIsoWeek } from '../../../rules/zonedTime'
@@ -61,14 +59,8 @@ export async function findEligibilityChanges(
   const came = meetings.find(({ eventId }) => eventId === event.eventId)?.attended ?? []
   const holders = await findHolders(tx, group, [...new Set([...onRoll, ...came])])
   return holders.flatMap((holder) => {
-    const called = meetingWeeks(meetings.map((held) => calledTo(held, holder, attendance)))
-    const first = firstDecidingWeek(
-      attendance,
-      called.map(({ week }) => week),
-      zonedIsoWeek(event.startTime),
-    )
-    const weeks = called.filter(({ week }) => week >= first)
-    const after = changedEligibility(attendance, holder, weeks)
+    const called = meetings.map((held) => calledTo(held, holder, attendance))
+    const after = eligibilityAfterClose(attendance, holder, called, zonedIsoWeek(event.startTime))
     return after ? [{ holder, after }] : []
   })
 }

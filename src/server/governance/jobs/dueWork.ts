@@ -1,5 +1,6 @@
 /** The rows that become due, and the command that processes each kind. */
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { groupMeetingTypes } from '../../../rules/eventType'
 import { addElapsedHours } from '../../../rules/instant'
 import { isReminderDue, reminderHours } from '../../../rules/reminder'
 import { openHoursAfterEnd } from '../../../rules/rollCall'
@@ -7,6 +8,9 @@ import { closeDueRollCall } from '../commands/closeRollCall'
 import { takeDeadlineStep } from '../commands/takeDeadlineStep'
 import { failMotion } from '../commands/failMotion'
 import { remindUndecided } from '../commands/remindUndecided'
+import { warnOfAbsence } from '../commands/warnOfAbsence'
+import { showEligibilityForecast } from '../queries/attendanceLedger'
+import { isEnabled } from '../../database/repositories/groups'
 import { events } from '../../database/schema/meetings'
 import { motions } from '../../database/schema/motions'
 import { voteQuestions } from '../../database/schema/voteQuestions'
@@ -16,6 +20,9 @@ import { readDesk } from '../queries/readDesk'
 import { notificationSettings } from '../../database/schema/notifications'
 import type { Actor } from '../../domain/actor'
 import type { DueWork } from './sweep'
+
+/** Elapsed hours before a meeting in which there is time to find somebody who comes. */
+const warningHours = 48
 
 /** Ends or extends each question whose deadline has passed. */
 export const endDueQuestions: DueWork = {
@@ -110,4 +117,28 @@ export const sendDueDigests: DueWork = {
       const desk = await readDesk(reading, readClock, person as Actor, since)
       return { desk, email: person.email }
     }),
+}
+
+/** Warns those whose eligibility a meeting decides, two days before it. */
+export const warnBeforeMeetings: DueWork = {
+  name: 'events',
+  findDue: async (tx, now) => {
+    const { eventId, groupId, eventType, startTime, rollCallClosedAt, absenceWarnedAt } = events
+    const near = await tx
+      .select({ eventId })
+      .from(events)
+      .where(
+        and(
+          isNull(absenceWarnedAt),
+          inArray(eventType, [...groupMeetingTypes]),
+          isEnabled(groupId),
+          isNull(rollCallClosedAt),
+          gt(startTime, now),
+          lte(startTime, addElapsedHours(now, warningHours)),
+        ),
+      )
+      .orderBy(asc(startTime), asc(eventId))
+    return near.map((row) => row.eventId)
+  },
+  act: (tx, readClock, id) => warnOfAbsence(tx, readClock, id, showEligibilityForecast),
 }

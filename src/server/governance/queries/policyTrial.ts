@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
 import type { PolicyChange } from '../../../contract/policy'
-import { isExcused, meetingWeeks } from '../../../rules/attendance'
+import { meetingWeeks } from '../../../rules/attendance'
+import { isExcused } from '../../../rules/leave'
 import { asksForAverage, averagedMeetings, averageOf } from '../../../rules/averageAttendance'
 import { groupMeetingTypes } from '../../../rules/eventType'
 import {

@@ -49,6 +49,7 @@ const behindRecords: Record<string, Record<string, string>> = {
     created_by: trail,
     attendees_email_sent: mailed,
     attendees_email_given_up: mailed,
+    absence_warned_at: mailed,
     revision: counter,
     record_mismatch: 'it tells that the record differs',
   },

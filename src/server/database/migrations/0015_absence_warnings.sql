@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "absence_warned_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "events_to_warn" ON "events" USING btree ("start_time") WHERE absence_warned_at is null;
