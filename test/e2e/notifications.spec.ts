@@ -1,8 +1,10 @@
 /** A member chooses what is mailed besides the mails of the association. */
 import { expect } from '@playwright/test'
+import { openQuestion } from '../support/apiAs'
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
+  newBrowser,
   openWelcomedAs,
   test,
 } from '../support/journey'
@@ -29,4 +31,36 @@ test('a member chooses by keyboard, and finds it again after a reload @both', as
   await results.selectOption({ label: 'Not at all' })
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('Your choices were saved.').first()).toBeVisible()
+})
+
+test('a mail that was chosen stops by its link, without a sign-in', async ({ page, browser }) => {
+  await openWelcomedAs(page, 'colleague', '/settings')
+  const group = page.locator('details').first()
+  const title = `Stop this ${Date.now()}`
+  const choose = async (choice: string) => {
+    await group.getByLabel('Votes to cast').selectOption({ label: choice })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your choices were saved.').first()).toBeVisible()
+  }
+  await choose('At once by mail')
+  await openQuestion(101, title)
+  const anybody = await newBrowser(browser)
+  await expect(async () => {
+    await anybody.goto('/demo/mail')
+    const row = anybody.getByRole('listitem').filter({ hasText: title }).first()
+    await row.getByRole('link').first().click({ timeout: 1_000 })
+  }).toPass({ timeout: 90_000 })
+  const mail = anybody.frameLocator('iframe[title="The mail as HTML"]')
+  // An address that is no https is no link in a mail.
+  const told = await mail.getByText(/Stop these mails \(http/).innerText()
+  await anybody.goto(/http[^)\s]+/.exec(told)?.[0] ?? '')
+  await anybody.setViewportSize({ width: 390, height: 844 })
+  await expect(anybody.getByText(/Do you want no more mails of “Votes to cast” of/)).toBeVisible()
+  await expectAccessible(anybody)
+  await expectNoSidewaysScrolling(anybody)
+  await anybody.getByRole('button', { name: 'Stop these mails' }).press('Enter')
+  await expect(anybody.getByText(/You get no more mails of/)).toBeVisible()
+  await expectAccessible(anybody)
+  await page.reload()
+  await expect(group.getByLabel('Votes to cast')).toHaveValue('calendar')
 })

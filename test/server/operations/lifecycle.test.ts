@@ -1,4 +1,4 @@
-import { longestStopMs, stopOnce } from '../../../src/server/operations/lifecycle'
+import { lifecycleOf, longestStopMs, stopOnce } from '../../../src/server/operations/lifecycle'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -43,4 +43,25 @@ test.each([
 test('a close that fails says so to whoever stops', async () => {
   const close = () => Promise.reject(new Error('The disk is full.'))
   await expect(stopOnce({ close })()).rejects.toThrow('The disk is full.')
+})
+
+test.each([
+  ['a rehearsal', true, 0],
+  ['a server', false, 1],
+])('%s tells webhooks of events or not', async (_what, isRehearsal, times) => {
+  const start = jest.fn()
+  const part = { start: () => undefined, listen: () => undefined, checkHeads: () => undefined }
+  const parts = {
+    configuration: { host: '127.0.0.1', port: 0, isRehearsal },
+    app: part,
+    metrics: part,
+    relay: part,
+    mails: part,
+    webhooks: { start },
+    signer: part,
+    jobs: part,
+    recordChecks: part,
+  }
+  await lifecycleOf(parts as never).listen()
+  expect(start).toHaveBeenCalledTimes(times)
 })

@@ -82,7 +82,7 @@ export async function serveUnsubscribe(
         const mails = await mailsOf(ticketIn(params.ticket))
         const form = html`<form method="post">
           <p>Do you want no more mails of ${mails}?</p>
-          <button type="submit">Stop these mails</button>
+          <button type="submit" class="primary">Stop these mails</button>
         </form>`
         return reply.headers(headers).send(framed('Stop these mails?', form))
       },

@@ -27,6 +27,7 @@ const style = `
 }
 .public pre { margin: 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 6px;
   background: var(--sheet); white-space: pre-wrap; }
+.public form { display: grid; gap: 16px; justify-items: start; }
 .public .links { display: flex; flex-wrap: wrap; gap: 4px 24px; }
 .public .links a { padding-block: 4px; }
 @media (pointer: coarse) { .public .links a { padding-block: 12px; } }

@@ -7,6 +7,7 @@ import { eraseFromImports } from '../../database/repositories/fileImports'
 import { enqueueDirectoryChanged } from '../../database/repositories/outbox'
 import { formerEligibility, memberships, users } from '../../database/schema/directory'
 import { zoomIdentities } from '../../database/schema/meetings'
+import { notificationSettings } from '../../database/schema/notifications'
 import { auditLines } from '../../database/schema/record'
 import { removalRequests } from '../../database/schema/removalRequests'
 import { auditedIds } from '../../domain/auditedIds'
@@ -121,6 +122,7 @@ async function eraseFromDirectory(tx: Transaction, userId: number): Promise<void
     .where(and(eq(kind, 'person'), eq(holderId, userId)))
   // The names and registrations by which the meeting tool's calls recognized the person.
   await tx.delete(zoomIdentities).where(eq(zoomIdentities.userId, userId))
+  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId))
 }
 
 /** Values that identify the person in other rows, such as the address of a mail or the host of a meeting. */

@@ -5,6 +5,7 @@ import { eraseFromTrail } from '../../../../src/server/governance/commands/erase
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { memberships, users } from '../../../../src/server/database/schema/directory'
 import { zoomIdentities } from '../../../../src/server/database/schema/meetings'
+import { notificationSettings } from '../../../../src/server/database/schema/notifications'
 import { auditLines } from '../../../../src/server/database/schema/record'
 import { erasePerson } from '../../../../src/server/operations/erasePerson'
 import { testApplication } from '../../../support/application'
@@ -37,6 +38,14 @@ beforeAll(async () => {
     value: 'ann (mobile)',
     userId,
   })
+  const settings = {
+    userId,
+    choices: {},
+    digestHour: 8,
+    zone: 'UTC',
+    toldUntil: '2026-03-02T20:00:00.000Z',
+  }
+  await application.db.insert(notificationSettings).values(settings)
   await expect(erase()).rejects.toThrow(`Person ${userId} is active: disable them first`)
   // The trail has the old values until they are erased.
   await staff.put(`/api/admin/people/${userId}`, { ...married, isDisabled: true })
@@ -67,6 +76,7 @@ test('names, addresses and comments go, out of old and new values, in whatever l
   for (const there of ['ann.lee@', 'ann.rowan@', 'Rowan', '"Lee"', 'On leave.'])
     expect(JSON.stringify(before)).toContain(there)
   const count = await erase()
+  expect(await application.db.$count(notificationSettings)).toBe(0)
   const after = await trail()
   const isErased = ({ changes }: (typeof after)[number]) =>
     JSON.stringify(changes).includes('[erased]')
