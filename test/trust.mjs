@@ -19,7 +19,7 @@ const jest = (workers, files) => [...tests, workers, '--testPathPatterns', files
 const stages = [
   jest(
     '--maxWorkers=2',
-    'alterations|forgeries|istories|uzz|blindPollWatcher|alternateOrders|receiveZoomMessages|sharedQuestionChanges|zoomWebhook',
+    'alterations|forgeries|istories|uzz|blindPollWatcher|alternateOrders|receiveZoomMessages|sharedQuestionChanges|zoomWebhook|database/standbys',
   ),
   jest('--runInBand', 'server/kills'),
   ['test/browsers/run.mjs'],

@@ -12,6 +12,7 @@ const names = [
   'cast',
   'joins',
   'storm',
+  'standby',
   'reconnect',
   'hub',
   'uploads',

@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { startPostgres } from '../support/postgres.mjs'
 import { callAs, median, startVoteServer, tell } from './voteServer.mjs'
@@ -10,6 +11,7 @@ import { callAs, median, startVoteServer, tell } from './voteServer.mjs'
 const people = 50
 const calls = Number(process.env.CALLS ?? 1_000)
 const rounds = Number(process.env.ROUNDS ?? 3)
+const idleMs = 3_000
 
 const primary = await startPostgres()
 const standby = await startPostgres({ standbyOf: primary })
@@ -50,8 +52,17 @@ function cpuMsOf({ data }) {
   return endedMs + [pid, ...children].reduce((sum, id) => sum + ranNs(id), 0) / 1e6
 }
 
-async function load({ port }, { paths: looked, userId }) {
+/** What the primary does each second while nobody looks. */
+async function idleMsPerSecond() {
   const before = cpuMsOf(primary)
+  await pause(idleMs)
+  return ((cpuMsOf(primary) - before) * 1_000) / idleMs
+}
+
+async function load({ port }, { paths: looked, userId }) {
+  const idle = await idleMsPerSecond()
+  const before = cpuMsOf(primary)
+  const begunAt = performance.now()
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     requests: looked.map((path) => ({ path })),
@@ -60,7 +71,17 @@ async function load({ port }, { paths: looked, userId }) {
     amount: calls,
   })
   if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were refusals.`)
-  return { cpuMs: (cpuMsOf(primary) - before) / calls, p99Ms: result.latency.p99 }
+  const seconds = (performance.now() - begunAt) / 1_000
+  const cpuMs = (cpuMsOf(primary) - before - idle * seconds) / calls
+  return { cpuMs, p99Ms: result.latency.p99 }
+}
+
+/** The share of reads that the primary answered in the place of the standby. */
+async function shareOfPrimary() {
+  const figures = await (await fetch(`http://127.0.0.1:${beside.port}/api/metrics`)).text()
+  const of = (from) =>
+    Number(new RegExp(`quorate_standby_reads{from="${from}"} (\\d+)`).exec(figures)[1])
+  return of('primary') / (of('primary') + of('standby'))
 }
 
 for (const [what, look] of Object.entries(looks)) {
@@ -79,6 +100,7 @@ for (const [what, look] of Object.entries(looks)) {
       besideMs: Number(cpuMs(figures.beside).toFixed(3)),
       p99Ratio: Number((p99Ms(figures.beside) / p99Ms(figures.alone)).toFixed(2)),
       p99Ms: p99Ms(figures.beside),
+      ofPrimary: Number((await shareOfPrimary()).toFixed(3)),
     },
   )
 }

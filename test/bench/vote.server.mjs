@@ -10,13 +10,19 @@ import { buildServer, folderOf } from './buildServer.mjs'
 const groupId = 712
 const firstPersonId = 100_001
 const [people, name] = process.argv.slice(2)
-const { DATABASE_URL, DATABASE_READ_URL, QUORATE_DATA, JOINS } = process.env
+const { DATABASE_URL, DATABASE_READ_URL, QUORATE_DATA, QUORATE_ORIGIN, JOINS } = process.env
 const port = process.env.PORT ? Number(process.env.PORT) : await freePort()
 const joins = JOINS === 'yes'
 const built = joins ? pathToFileURL(folderOf(name)).href : await buildServer(name)
 const { pool, stop } = await startApplication(built, {
   subject: '1',
-  environment: { DATABASE_URL, DATABASE_READ_URL, QUORATE_DATA, PORT: String(port) },
+  environment: {
+    DATABASE_URL,
+    DATABASE_READ_URL,
+    QUORATE_DATA,
+    QUORATE_ORIGIN,
+    PORT: String(port),
+  },
   joins,
 })
 if (!joins) await fillCouncil()

@@ -9,7 +9,7 @@ import { reply } from './reply.mjs'
 /**
  * Starts a server of `people` voters on a database; each token is the number of a person. One that `joins` is a
  * further server of the same, with the same `folder`; `port` is where it listens, a free one where none is given.
- * Reads come from the standby at `readUrl`, where there is one.
+ * Reads come from the standby at `readUrl`, where there is one; `env` is what else its environment holds.
  */
 export async function startVoteServer({
   people,
@@ -19,6 +19,7 @@ export async function startVoteServer({
   joins = false,
   folder,
   port: at = '',
+  env = {},
 }) {
   const script = fileURLToPath(new URL('vote.server.mjs', import.meta.url))
   const child = fork(script, [String(people), name], {
@@ -29,6 +30,7 @@ export async function startVoteServer({
       JOINS: joins ? 'yes' : 'no',
       PORT: String(at),
       ...(folder && { QUORATE_DATA: folder }),
+      ...env,
     },
   })
   const ask = async (message) => {

@@ -54,19 +54,24 @@ const endWithParent =
 /**
  * Starts a fresh server; `url` is its superuser's. Safe against any kill; against power failure too where
  * `isDurable`, which costs what a commit costs in production. With `standbyOf` it is a standby of another one,
- * with `base` it begins from a copy of one.
+ * with `base` it begins from a copy of one. Its files lie in a `folder` of their own, where one is given.
  */
 export async function startPostgres({
   isDurable = false,
   standbyOf,
   base,
   port = null,
+  folder: given = null,
   settings = [],
 } = {}) {
   const owner = ownerOfPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'quorate-postgres-'))
   // What has to outlast a power failure lies on the disk, which costs what it does in production.
-  const data = isDurable ? join(folder, 'data') : quickFolder('quorate-data-')
+  const data = given
+    ? mkdtempSync(join(given, 'data-'))
+    : isDurable
+      ? join(folder, 'data')
+      : quickFolder('quorate-data-')
   if (owner)
     for (const own of isDurable ? [folder] : [folder, data]) chownSync(own, owner.uid, owner.gid)
   const { initdb, postgres } = await binaries(folder, owner)

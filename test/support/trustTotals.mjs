@@ -8,6 +8,7 @@ const wanted = {
   'concurrent histories': 1_000,
   'concurrent histories of a motion': 500,
   'planted bugs found': 10,
+  'reads after writes': 10_000,
   requests: 10_000,
   'hub frames': 2_000,
   'ways walked in Firefox': 10,

@@ -1,4 +1,5 @@
 /** Follows the primary among several PostgreSQL servers, of which the others are its standbys. */
+import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -151,7 +152,11 @@ function readTimeline(file: string): number {
   }
 }
 
+/** Instances that share a folder write at the same moment. */
+const ownName = randomUUID()
+
 function writeTimeline(file: string, timeline: number): void {
-  writeFileSync(`${file}.new`, `${timeline}\n`)
-  renameSync(`${file}.new`, file)
+  const unfinished = `${file}.${ownName}`
+  writeFileSync(unfinished, `${timeline}\n`)
+  renameSync(unfinished, file)
 }
