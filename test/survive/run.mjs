@@ -9,6 +9,7 @@ import { startSite } from './site.mjs'
 
 const people = Number(process.env.PEOPLE ?? 300)
 const lines = Number(process.env.LINES ?? 200)
+const movers = 5
 const spreadMs = 12_000
 const quietMs = 3_000
 const patienceMs = 45_000
@@ -78,7 +79,12 @@ function act({ port, groupId, firstPersonId }, { question, eventId }, isOver, du
   }
 
   const voted = Promise.all(Array.from({ length: people }, (_, index) => vote(index)))
-  return { answers, acknowledged, voted, others: [move(), checkIn()] }
+  return {
+    answers,
+    acknowledged,
+    voted,
+    others: [checkIn(), ...Array.from({ length: movers }, move)],
+  }
 }
 
 /** Waits for a while; answers whether it came true. */
