@@ -196,13 +196,13 @@ function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
 export function attendanceText(attendance: AttendanceRule): string {
   const { lostAfter, regainedAfter } = attendance
   const { lostOf, regainedOf } = countedWeeks(attendance)
-  const regains = attendance.right === 'vote' ? 'does so again' : 'counts again'
+  const regains = attendance.right === 'vote' ? 'does both again' : 'counts again'
   return `Who misses the meetings of ${weeksOf(lostAfter, lostOf)} ${lossText(attendance)}, and ${regains} after ${weeksOf(regainedAfter, regainedOf)} of attendance.`
 }
 
 /** What who misses too many meetings does from then on: 'no longer counts for quorum'. */
 export function lossText({ right }: Pick<AttendanceRule, 'right'>): string {
-  return right === 'vote' ? 'neither votes nor counts for quorum' : 'no longer counts for quorum'
+  return right === 'vote' ? 'no longer votes or counts for quorum' : 'no longer counts for quorum'
 }
 
 /** `2 weeks in a row`, or `2 of the last 3 weeks`. */

@@ -130,7 +130,7 @@ test('attendance may count some of the last meetings, and take the vote along', 
     told({ ...policy, attendance }, 'Meetings').Attendance
   const someOfThree = { lostAfter: 2, lostOf: 3, regainedAfter: 2, regainedOf: 3 }
   expect(of({ ...someOfThree, right: 'vote' })).toBe(
-    'Who misses the meetings of 2 of the last 3 weeks neither votes nor counts for quorum, and does so again after 2 of the last 3 weeks of attendance.',
+    'Who misses the meetings of 2 of the last 3 weeks no longer votes or counts for quorum, and does both again after 2 of the last 3 weeks of attendance.',
   )
   const inARow = { lostAfter: 2, regainedAfter: 1 }
   const { Leave } = told({ ...policy, attendance: { ...inARow, leaveDays: 45 } }, 'Meetings')

@@ -111,15 +111,6 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
     {
       terms: ['Attendance', 'Leave', 'Average attendance'],
       fields: [
-        {
-          name: 'attendance.right',
-          label: 'Who stays away loses',
-          kind: 'choice',
-          choices: [
-            ['quorum', 'Counting for quorum'],
-            ['vote', 'Counting for quorum and voting'],
-          ],
-        },
         { name: 'attendance.lostAfter', label: 'Lost after missed weeks', kind: 'number' },
         {
           name: 'attendance.lostOf',
@@ -135,6 +126,15 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
           kind: 'number',
           isOptional: true,
           help: 'With meetings; attended in a row where it is empty.',
+        },
+        {
+          name: 'attendance.right',
+          label: 'Who stays away loses',
+          kind: 'choice',
+          choices: [
+            ['quorum', 'Counting for quorum'],
+            ['vote', 'Counting for quorum and voting'],
+          ],
         },
         {
           name: 'attendance.leaveDays',
