@@ -59,7 +59,9 @@ try {
   const { data } = await (await fetch(base, { headers })).json()
   const { decisions } = data.find(({ state }) => state === 'in force').policy
   const draft = {
-    decisions: decisions.map((decision) => ({ ...decision, passes: [threeQuarters] })),
+    decisions: decisions.map((decision) =>
+      decision.ownChoices ? decision : { ...decision, passes: [threeQuarters] },
+    ),
     attendance: { lostAfter: 2, regainedAfter: 2 },
     motions: { deadlineDays: 3, oneOfTitles: null },
   }
