@@ -148,7 +148,7 @@ export const routes: RouteObject[] = [
       { path: 'guide', Component: page(about, 'UserGuideScreen') },
       { path: 'release-notes', Component: page(about, 'ReleaseNotesScreen') },
       { path: 'support', Component: page(about, 'SupportScreen') },
-      { path: 'settings', Component: page(about, 'SettingsScreen') },
+      { path: 'settings', Component: page(own, 'SettingsScreen') },
       { path: 'legal', Component: page(about, 'LegalScreen') },
 
       // In builds that have the saga stepper.

@@ -1,13 +1,22 @@
-/** What a person has in all groups together: votes with their receipts, and a calendar. */
+/** What a person has in all groups together: votes with their receipts, a calendar, and settings. */
 import { watchCalendarFeed } from '../../entities/calendarFeed/calendarFeed.request'
+import { watchNotifications } from '../../entities/notifications/notifications.request'
 import { watchOwnVotes } from '../../entities/ownVotes/ownVotes.request'
 import { watchReceiptChecks } from '../../entities/ownVotes/receiptChecks.saga'
 import { watchRecords } from '../../entities/records/records.saga'
+import SettingsScreen from '../../screens/about/SettingsScreen'
 import CalendarFeedScreen from '../../screens/calendarFeed/CalendarFeedScreen'
 import MyVotesScreen from '../../screens/myVotes/MyVotesScreen'
 
 export default {
   Screen: CalendarFeedScreen,
   MyVotesScreen,
-  watchers: [watchCalendarFeed, watchOwnVotes, watchReceiptChecks, watchRecords],
+  SettingsScreen,
+  watchers: [
+    watchCalendarFeed,
+    watchNotifications,
+    watchOwnVotes,
+    watchReceiptChecks,
+    watchRecords,
+  ],
 }

@@ -72,13 +72,13 @@ export function NotificationSettings() {
   }
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <p>
+      <span>
         The mails that the association sends to its groups go out whatever you choose: when a
         question opens, is amended, is due or ends, and when a motion is made or seconded. Here you
         choose what you get besides, to {email}. In a calendar program it comes by your{' '}
         <SiteLink to="/calendarfeed">calendar feed</SiteLink>.
-      </p>
-      {groups.length === 0 && <p>You are in no group yet.</p>}
+      </span>
+      {groups.length === 0 && <span>You are in no group yet.</span>}
       <Box sx={{ width: '100%' }}>
         {groups.map((group, at) => (
           <GroupChoices
@@ -111,7 +111,7 @@ export function NotificationSettings() {
           onChange={(chosen) => setTyped({ ...shown, zone: chosen })}
         />
       </Row>
-      <p>The digest comes once a day at that hour, and only when something waits.</p>
+      <span>The digest comes once a day at that hour, and only when something waits.</span>
       {failure && typed !== null && (
         <FailedState text={commandErrorText(failure, 'page')} onRetry={save} />
       )}

@@ -1,15 +1,18 @@
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { PageHeader } from '../../ui/PageHeader'
 import { SchemeSwitch } from '../../ui/SchemeSwitch'
-import { Article } from './Article'
+import { SectionCard } from '../../ui/SectionCard'
 import { NotificationSettings } from './NotificationSettings'
 
 /** Shows who is signed in, and lets them choose how pages look and what is mailed, in the place of the organisation's own settings. */
 export default function SettingsScreen() {
   const person = useAppSelector(selectUserContext)
   return (
-    <Article title="My Settings">
+    <Stack spacing={2} sx={{ maxWidth: '80ch' }}>
+      <PageHeader title="My Settings" />
       {person && (
         <Typography component="div">
           <strong>{person.fullname}</strong>
@@ -23,11 +26,15 @@ export default function SettingsScreen() {
           )}
         </Typography>
       )}
-      <h2>Appearance</h2>
-      <p>Light, dark, or as your system has it. Kept in this browser.</p>
-      <SchemeSwitch />
-      <h2>Notifications</h2>
-      <NotificationSettings />
-    </Article>
+      <SectionCard title="Appearance">
+        <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+          <span>Light, dark, or as your system has it. Kept in this browser.</span>
+          <SchemeSwitch />
+        </Stack>
+      </SectionCard>
+      <SectionCard title="Notifications">
+        <NotificationSettings />
+      </SectionCard>
+    </Stack>
   )
 }
