@@ -37,6 +37,10 @@ export default function ReleaseNotesScreen() {
           Each company and voter has a page of its attendance, which tells what the next meeting
           decides; who would lose the right to count is warned by mail.
         </li>
+        <li>
+          Bylaws may count some of the last meetings, take the vote along, and excuse announced
+          leaves.
+        </li>
         <li>Minutes are drafted from the roll call, published, and amended as versions.</li>
         <li>You choose what you are mailed: at once, in a digest at an hour of yours, or not.</li>
         <li>Webhooks tell chats and programs of the association what happens.</li>
