@@ -12,6 +12,7 @@ import * as calendars from './calendars'
 import * as checkIns from './checkIns'
 import * as configuration from './configuration'
 import * as corrections from './corrections'
+import * as decisions from './decisions'
 import * as desk from './desk'
 import * as eligibility from './eligibility'
 import * as eventActs from './eventActs'
@@ -60,6 +61,7 @@ const declared = {
   ...checkIns,
   ...configuration,
   ...corrections,
+  ...decisions,
   ...desk,
   ...eligibility,
   ...eventActs,

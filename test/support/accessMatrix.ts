@@ -47,6 +47,8 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     { body: { digestHour: 8, zone: 'UTC', groups: [] }, own: signedIn, foreign: signedIn },
   ],
   renewCalendarFeed: [{ own: signedIn, foreign: signedIn }],
+  listDecisions: [{ own: inGroup, foreign: in14 }],
+  exportDecisions: [{ own: inGroup, foreign: in14 }],
   showGroup: [{ own: inGroup, foreign: in14 }],
   showGroupPolicy: [{ own: inGroup, foreign: in14 }],
   showTitles: [

@@ -13,6 +13,7 @@ export const exportsApi = {
   policyTrial: blobCall<'tryPolicy'>('POST', '/api/groups/{groupId}/admin/policies/trial'),
   attendance: blobCall<'exportAttendance'>('GET', '/api/groups/{groupId}/events/Export'),
   table: blobCall<'exportTable'>('GET', '/api/admin/files/{kind}'),
+  decisions: blobCall<'exportDecisions'>('GET', '/api/groups/{groupId}/decisions/Export'),
   auditTrail: blobCall<'exportAuditLines'>('GET', '/api/admin/audit/export'),
   zoomAttendance: blobCall<'exportZoomAttendance'>(
     'GET',

@@ -101,6 +101,7 @@ interface GroupPage {
 const pages: readonly GroupPage[] = [
   { path: 'votingquestions', label: 'Voting Questions' },
   { path: 'motions', label: 'Motions' },
+  { path: 'decisions', label: 'Decisions' },
   { path: 'eligibility', label: 'Voting Eligibility' },
   { path: 'activemembers', label: 'Active Members' },
   { path: 'attendance', label: 'Attendance', also: 'events' },

@@ -123,6 +123,7 @@ const ofGroup: RouteObject[] = [
   {
     element: <AccessGate area="votingquestions" />,
     children: [
+      { path: 'decisions', Component: page(() => import('./pages/decisions')) },
       { path: 'history', Component: page(importedHistory, 'HistoryScreen') },
       { path: 'history/:importedId', Component: page(importedHistory, 'ImportedEntryScreen') },
     ],

@@ -3,6 +3,7 @@ import { attendanceSheets, zoomAttendanceSheets } from './attendanceSheets'
 import { auditTrailSheets } from './auditTrailSheets'
 import { buildWorkbook, type WorkbookProgress } from './buildWorkbook'
 import type { Column } from './column'
+import { decisionsSheets } from './decisionsSheets'
 import { motionsSheets } from './motionsSheets'
 import { policyTrialSheets } from './policyTrialSheets'
 import { planSheets, type SheetPlan } from './sheetPlan'
@@ -12,6 +13,7 @@ import { everyVoteSheets, voteQuestionsSheets } from './voteQuestionsSheets'
 const workbooks = {
   voteQuestions: voteQuestionsSheets,
   everyVote: everyVoteSheets,
+  decisions: decisionsSheets,
   motions: motionsSheets,
   policyTrial: policyTrialSheets,
   attendance: attendanceSheets,

@@ -34,6 +34,7 @@ it.each<[string, string | RegExp]>([
   ['/group/101/manage/policy', 'Voting policy'],
   ['/group/101/eligibility', 'Audio Working Group Voting Eligibility'],
   ['/group/101/activemembers', 'Audio Working Group Active Members'],
+  ['/group/101/decisions', 'Decisions'],
   ['/group/101/history', 'Imported history'],
   ['/group/101/attendance', 'Attendance Report'],
   ['/Group/101/Motions', 'Motions'],

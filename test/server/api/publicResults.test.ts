@@ -98,3 +98,19 @@ test('a blind poll tells everybody what it tells members', async () => {
 test.each(['x', '1e3', '99999999999', '0'])('%s is no result', async (id) => {
   expect((await get(`/results/${id}`)).statusCode).toBe(404)
 })
+
+test('the page and the feed have the results of one group, and a bad group is no page', async () => {
+  const question = await asked(41, 'public', { title: 'Of the audio group' })
+  await box.end(question, question.deadline)
+  for (const page of ['/results', '/results.atom']) {
+    expect((await get(`${page}?groupId=101`)).body).toContain('Of the audio group')
+    expect((await get(`${page}?groupId=14`)).body).not.toContain('Of the audio group')
+    for (const bad of ['x', '-1', '1e3', '', '99999999999', '101&groupId=14'])
+      expect({ page, bad, status: (await get(`${page}?groupId=${bad}`)).statusCode }).toEqual({
+        page,
+        bad,
+        status: 404,
+      })
+  }
+  expect((await get('/results.atom?groupId=101')).body).toContain('results.atom?groupId=101')
+})

@@ -14,6 +14,7 @@ const mostPages = 6
 const groupPages = {
   votingquestions: 'Voting Questions',
   motions: 'Motions',
+  decisions: 'Decisions',
   eligibility: 'Voting Eligibility',
   activemembers: 'Active Members',
   attendance: 'Attendance',

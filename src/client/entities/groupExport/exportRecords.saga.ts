@@ -14,6 +14,7 @@ import { unfinished, groupExport, type ExportTarget } from './groupExport.slice'
 const fileNames: Record<WorkbookName, string> = {
   voteQuestions: 'Vote Questions.xlsx',
   everyVote: 'Vote Questions with Every Vote.xlsx',
+  decisions: 'Decisions.xlsx',
   motions: 'Motions.xlsx',
   policyTrial: 'Policy Draft.xlsx',
   attendance: 'Attendance Report.xlsx',

@@ -19,6 +19,9 @@ interface ExportQuery {
   awaiting?: 'me' | undefined
   votes?: 'all'
   status?: string
+  kind?: 'question' | 'motion'
+  result?: string
+  year?: number
   fromDay?: string
   toDay?: string
 }

@@ -6,16 +6,17 @@ import { html, type Html } from '../../domain/html'
 
 type Listed = AnswerOf<typeof listPublicResults>
 
-/** The newest results as an Atom feed (RFC 4287). */
-export function resultsFeed(origin: string, { data }: Listed): string {
+/** The newest results, of all groups or of one, as an Atom feed (RFC 4287). */
+export function resultsFeed(origin: string, { data }: Listed, groupId?: number): string {
+  const ofGroup = groupId === undefined ? '' : `?groupId=${groupId}`
   const newest = data[0]?.endedAt ?? '1970-01-01T00:00:00.000Z'
   const feed = html`<feed xmlns="http://www.w3.org/2005/Atom">
-    <id>${origin}/results</id>
+    <id>${origin}/results${ofGroup}</id>
     <title>Public results</title>
     <updated>${newest}</updated>
     <author><name>Quorate</name></author>
-    <link href="${origin}/results" />
-    <link rel="self" href="${origin}/results.atom" />
+    <link href="${origin}/results${ofGroup}" />
+    <link rel="self" href="${origin}/results.atom${ofGroup}" />
     ${data.map(
       ({ title, groupName, voteResult, endedAt, address }) =>
         html`<entry>
@@ -35,11 +36,12 @@ export function resultsFeed(origin: string, { data }: Listed): string {
 export function resultsPage({ data, page, size, totalCount }: Listed, groupId?: number): Html {
   const hasMore = page * size < totalCount
   const ofGroup = groupId === undefined ? '' : `&groupId=${groupId}`
+  const feed = `/results.atom${ofGroup.replace('&', '?')}`
   return html`
     <p>
       These groups make public what they decided. Each result opens with its record, which your
       browser checks: <a href="/check">how to check us</a>. News come as an
-      <a href="/results.atom">Atom feed</a>.
+      <a href="${feed}">Atom feed</a>.
     </p>
     ${data.length === 0 && html`<p>There is no result here.</p>`}
     <ul class="plain">

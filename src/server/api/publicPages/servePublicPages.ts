@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { QueryOf } from '../../../contract/endpoint'
 import { listPublicResults as contract } from '../../../contract/publicResults'
 import type { Configuration } from '../../configuration/configuration'
+import { ApiError } from '../../domain/apiError'
 import { html, type Html } from '../../domain/html'
 import { listPublicResults } from '../../governance/queries/publicResults'
 import { brand } from '../../identity/signIn/brand'
@@ -24,6 +25,13 @@ interface PublicPages {
 }
 
 const newest: QueryOf<typeof contract> = { page: 1, size: 50 }
+
+/** @throws {ApiError} not-found, as for an unknown result */
+function wantedBy(query: unknown): QueryOf<typeof contract> {
+  const read = contract.query.safeParse(query)
+  if (!read.success) throw new ApiError('not-found')
+  return read.data
+}
 
 /** Serves the pages for people without a sign-in: how to check this site, and what groups make public. */
 export function servePublicPages(
@@ -47,19 +55,21 @@ export function servePublicPages(
     return reply.headers(headers).send(framed('How to check us', checkPage(site)))
   })
   app.get<{ Querystring: object }>('/results', steps, async ({ query }, reply) => {
-    const { data: wanted = newest } = contract.query.safeParse(query)
+    const wanted = wantedBy(query)
     const listed = await listPublicResults(db, wanted)
     return reply
       .headers(headers)
       .send(framed('Public results', resultsPage(listed, wanted.groupId)))
   })
 
-  app.get('/results.atom', steps, async (_request, reply) =>
-    reply
+  app.get<{ Querystring: object }>('/results.atom', steps, async ({ query }, reply) => {
+    const { groupId } = wantedBy(query)
+    const listed = await listPublicResults(db, { ...newest, groupId })
+    return reply
       .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
       .type('application/atom+xml; charset=utf-8')
-      .send(resultsFeed(origin, await listPublicResults(db, newest))),
-  )
+      .send(resultsFeed(origin, listed, groupId))
+  })
 
   function framed(title: string, content: Html): string {
     return page({

@@ -1,7 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { callerStatusOf } from '../../domain/callerStatus'
+import { inLongSnapshot, inSnapshot } from '../../database/transaction'
 import { listBallotVersions } from '../../governance/queries/listBallotVersions'
 import { exportVoteQuestions } from '../../governance/queries/exportVoteQuestions'
+import { exportDecisions, listDecisions } from '../../governance/queries/listDecisions'
 import { createQuestionList } from '../../governance/queries/listVoteQuestions'
 import type { SharedQuestions } from '../../governance/queries/sharedQuestions'
 import { showVoteHistory } from '../../governance/queries/showVoteHistory'
@@ -17,6 +19,10 @@ export function voteQuestionRoutes({
 }) {
   const list = createQuestionList(db)
   return {
+    listDecisions: ({ group, query }) =>
+      inSnapshot(db, (tx) => listDecisions(tx, group.groupId, query)),
+    exportDecisions: ({ group, query }) =>
+      inLongSnapshot(db, (tx) => exportDecisions(tx, group.groupId, query)),
     listVoteQuestions: ({ actor, group, query }) => list(callerStatusOf(actor, group), query),
     showVoteQuestion: async ({ actor, group, params }) => {
       const shared = await sharedQuestions.read(params.groupId, params.id)

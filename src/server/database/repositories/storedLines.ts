@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { asksForComments, isUncounted } from '../../../rules/policy/choices'
 import type { Decision } from '../../../rules/policy/policy'
 import type { AlikeLines } from '../../../rules/rollCounts'
-import type { Transaction } from '../open'
+import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { rollEntries, voteResults } from '../schema/voteQuestions'
 import { isVoteOfEntry } from './voteResults'
@@ -21,18 +21,21 @@ const { isQuorumEligible, isVoteEligible, voterClass, weight } = rollEntries
 /** Whether the decision asks for comments of votes that would else not count. */
 export const isExplainable = sql`${sql.placeholder('isExplainable')}::boolean`
 
+/** Columns of lines that are alike, the first six of which tell them apart. */
+const alike = (isExplained: SQL) => ({
+  choice: voteResults.voteChoice,
+  isQuorumEligible,
+  isVoteEligible,
+  voterClass,
+  lacksComment: sql<boolean>`${voteResults.voteReason} is null and ${isExplained}`,
+  isProxy: sql<boolean>`coalesce(${voteResults.isProxy}, false) and ${isExplained}`,
+  voters: sql`count(*)`.mapWith(Number),
+  weight: sql`sum(${weight})`.mapWith(Number),
+})
+
 const storedLines = prepared((tx: Transaction) =>
   tx
-    .select({
-      choice: voteResults.voteChoice,
-      isQuorumEligible,
-      isVoteEligible,
-      voterClass,
-      lacksComment: sql<boolean>`${voteResults.voteReason} is null and ${isExplainable}`,
-      isProxy: sql<boolean>`coalesce(${voteResults.isProxy}, false) and ${isExplainable}`,
-      voters: sql`count(*)`.mapWith(Number),
-      weight: sql`sum(${weight})`.mapWith(Number),
-    })
+    .select(alike(isExplainable))
     .from(rollEntries)
     .leftJoin(voteResults, isVoteOfEntry)
     .where(eq(rollEntries.voteQuestionId, sql.placeholder('voteQuestionId')))
@@ -51,6 +54,29 @@ export async function countStoredVotes(
     isExplainable: asksForComments(decision),
   })
   return lines.map((line) => alikeLines(decision, line))
+}
+
+/** As `countStoredVotes`, of several questions by their ids and in one statement. */
+export async function countVotesOf(
+  db: Executor,
+  questions: readonly CountedQuestion[],
+): Promise<Map<number, AlikeLines[]>> {
+  const counted = new Map<number, AlikeLines[]>(
+    questions.map(({ voteQuestionId }) => [voteQuestionId, []]),
+  )
+  const decisions = new Map(questions.map((one) => [one.voteQuestionId, one.policy.decision]))
+  const rows = await db
+    .select({ voteQuestionId: rollEntries.voteQuestionId, ...alike(sql`true`) })
+    .from(rollEntries)
+    .leftJoin(voteResults, isVoteOfEntry)
+    .where(inArray(rollEntries.voteQuestionId, [...counted.keys()]))
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7`)
+    .orderBy(asc(voteResults.voteChoice))
+  for (const { voteQuestionId, ...line } of rows) {
+    const decision = decisions.get(voteQuestionId)
+    if (decision) counted.get(voteQuestionId)?.push(alikeLines(decision, line))
+  }
+  return counted
 }
 
 /** A question as far as it says how its votes count. */

@@ -96,7 +96,8 @@ export function presentMinutesFacts(
   }
 }
 
-function presentDecision({ question, lines }: MinutesParts['decisions'][number]) {
+/** How a finished question ended, with the arithmetic of it. */
+export function presentDecision({ question, lines }: MinutesParts['decisions'][number]) {
   const { voteQuestionId, title, voteResult, extensions, voteStatusDate } = question
   const verdict = evaluateLines({ ...question, hasEnded: true }, lines)
   return {

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect } from 'react'
+import { zonedDay } from '../../../rules/zonedTime'
+import type { Decision } from '../../../contract/decisions'
+import { decisions, selectDecisions } from '../../entities/decisions/decisions.request'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { PageHeader } from '../../ui/PageHeader'
+import { Row } from '../../ui/Row'
+import { SearchField } from '../../ui/SearchField'
+import { Unprinted } from '../../ui/Unprinted'
+import { useRouteId } from '../../ui/useRouteId'
+import { ExportButton } from '../list/ExportButton'
+import { ExportFailure } from '../list/ExportFailure'
+import { ListContent } from '../list/ListContent'
+import { useGroupPage } from '../list/useGroupPage'
+import { DecisionsTable } from './DecisionsTable'
+import { FilterField } from './FilterField'
+import { kinds, results, useRegisterQuery } from './useRegisterQuery'
+
+const Toolbar = styled(Row)({ gap: 12, marginBottom: 12, '@media print': { display: 'none' } })
+
+/** Every finished question and motion of a group, by year. */
+export default function DecisionsScreen() {
+  const groupId = useRouteId('groupId')
+  const dispatch = useAppDispatch()
+  const { groupName, back } = useGroupPage(groupId)
+  const { query, changeQuery } = useRegisterQuery()
+  const { answer, request } = useAppSelector(selectDecisions)
+  const load = useCallback(
+    () => dispatch(decisions.requested({ groupId, ...query })),
+    [dispatch, groupId, query],
+  )
+  useEffect(() => void load(), [load])
+  const searchFor = useCallback(
+    (search: string) => changeQuery({ search }, { replace: true }),
+    [changeQuery],
+  )
+  const { page, ...filters } = query
+  const { search, kind, result, year } = filters
+  const isNarrowed = Boolean(search || kind || result || year)
+  const register = { groupId, workbook: 'decisions', query: filters } as const
+  const total = answer?.totalCount ?? 0
+  const years = (answer?.years ?? []).map((one) => [String(one), String(one)] as const)
+  return (
+    <>
+      <PageHeader
+        title="Decisions"
+        subtitle={groupName}
+        back={back}
+        documentTitle={`Decisions · ${groupName}`}
+        actions={<Button onClick={() => window.print()}>Print</Button>}
+      />
+      <ExportFailure {...register} subject="decisions" />
+      <Toolbar>
+        <SearchField placeholder="Search decisions" search={search} onSearch={searchFor} />
+        <FilterField
+          label="Year"
+          all="All years"
+          value={year === undefined ? '' : String(year)}
+          choices={years}
+          onChoose={(chosen) => changeQuery({ year: chosen })}
+        />
+        <FilterField
+          label="Kind"
+          all="All kinds"
+          value={kind ?? ''}
+          choices={Object.entries(kinds)}
+          onChoose={(chosen) => changeQuery({ kind: chosen })}
+        />
+        <FilterField
+          label="Result"
+          all="All results"
+          value={result ?? ''}
+          choices={Object.entries(results)}
+          onChoose={(chosen) => changeQuery({ result: chosen })}
+        />
+        <ExportButton {...register} />
+      </Toolbar>
+      {answer?.hasPublic && (
+        <Unprinted>
+          <Typography variant="body2" color="textSecondary" gutterBottom>
+            Everybody may read what this group makes public:{' '}
+            <MuiLink href={`/results?groupId=${groupId}`}>public results</MuiLink>, also as an{' '}
+            <MuiLink href={`/results.atom?groupId=${groupId}`}>Atom feed</MuiLink>.
+          </Typography>
+        </Unprinted>
+      )}
+      <ListContent
+        hasList={answer !== null}
+        total={total}
+        noun="decision"
+        request={request}
+        onRetry={load}
+        failedText={
+          answer
+            ? 'The decisions could not be loaded. What you see may have changed.'
+            : 'The decisions could not be loaded.'
+        }
+        staleSince={null}
+        note={isNarrowed && 'Exports have only these.'}
+        emptyText={isNarrowed ? 'Nothing was found.' : 'Nothing has been decided yet.'}
+        emptyAction={
+          isNarrowed && (
+            <Button onClick={() => changeQuery({ search: '', kind: '', result: '', year: '' })}>
+              Show all decisions
+            </Button>
+          )
+        }
+      >
+        <Stack spacing={3}>
+          {byYear(answer?.data ?? []).map(([of, its]) => (
+            <section key={of} aria-label={of}>
+              <Typography variant="h2" gutterBottom>
+                {of}
+              </Typography>
+              <Card>
+                <DecisionsTable groupId={groupId} year={of} decisions={its} />
+              </Card>
+            </section>
+          ))}
+        </Stack>
+      </ListContent>
+      <Unprinted>
+        <Row>
+          {page > 1 && (
+            <Button onClick={() => changeQuery({ page: String(page - 1) })}>Later decisions</Button>
+          )}
+          {answer && page * answer.size < total && (
+            <Button onClick={() => changeQuery({ page: String(page + 1) })}>
+              Earlier decisions
+            </Button>
+          )}
+        </Row>
+      </Unprinted>
+    </>
+  )
+}
+
+function byYear(all: readonly Decision[]): [year: string, its: Decision[]][] {
+  const years = new Map<string, Decision[]>()
+  for (const one of all) {
+    const year = zonedDay(one.endedAt).slice(0, 4)
+    years.set(year, [...(years.get(year) ?? []), one])
+  }
+  return [...years]
+}
