@@ -11,13 +11,11 @@ import { routes } from './app/routes'
 import { styleNonce } from './app/styleNonce'
 import { themeIn } from './app/theme'
 import { createStore, type StoreParts } from './store/createStore'
-import { followKeyboard } from './ui/keyboardInset'
 
 const styles = createCache({ key: 'css', ...(styleNonce !== undefined && { nonce: styleNonce }) })
 
 /** Shows the product to the person who is signed in. */
 export function mount(root: HTMLElement, parts: Omit<StoreParts, 'router'>): void {
-  followKeyboard()
   const router = createBrowserRouter(routes)
   const store = createStore({ ...parts, router })
   createRoot(root).render(

@@ -13,7 +13,7 @@ import { SiteLink } from '../ui/SiteLink'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { SignInRedirectNotice } from './SignInRedirectNotice'
-import { useLostFocus } from './useLostFocus'
+import { useAfterPaint } from './useAfterPaint'
 
 /** At most this wide, so that lines stay readable. */
 const contentWidth = 1200
@@ -46,7 +46,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 /** The frame around every page: header, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  useLostFocus()
+  useAfterPaint()
   return (
     <Page>
       <SkipLink href="#content">Skip to content</SkipLink>

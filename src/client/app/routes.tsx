@@ -71,22 +71,14 @@ const ofGroup: RouteObject[] = [
   { path: 'votingquestions', element: <LiveArea hub="voteQuestions" />, children: ofQuestions },
   { path: 'motions', element: <LiveArea hub="motions" />, children: [ofMotions] },
   {
-    path: 'events/:eventId/rollcall',
     element: <LiveArea hub="events" />,
     children: [
       {
         element: <AccessGate area="attendance" />,
-        children: [{ index: true, Component: page(() => import('./pages/rollCall')) }],
-      },
-    ],
-  },
-  {
-    path: 'events/:eventId/minutes',
-    element: <LiveArea hub="events" />,
-    children: [
-      {
-        element: <AccessGate area="attendance" />,
-        children: [{ index: true, Component: page(() => import('./pages/minutes')) }],
+        children: [
+          { path: 'events/:eventId/rollcall', Component: page(() => import('./pages/rollCall')) },
+          { path: 'events/:eventId/minutes', Component: page(() => import('./pages/minutes')) },
+        ],
       },
     ],
   },
@@ -123,9 +115,9 @@ const ofGroup: RouteObject[] = [
   {
     element: <AccessGate area="votingquestions" />,
     children: [
-      { path: 'decisions', Component: page(() => import('./pages/decisions')) },
       { path: 'history', Component: page(importedHistory, 'HistoryScreen') },
       { path: 'history/:importedId', Component: page(importedHistory, 'ImportedEntryScreen') },
+      { path: 'decisions', Component: page(() => import('./pages/decisions')) },
     ],
   },
 ]

@@ -17,7 +17,7 @@ interface Register extends DecisionFilters {
   page: number
 }
 
-export const registerSize = 100
+const registerSize = 100
 
 const entity = requestEntity({
   name: 'decisions',

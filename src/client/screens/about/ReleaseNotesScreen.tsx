@@ -12,6 +12,9 @@ export default function ReleaseNotesScreen() {
           Search finds everything of your groups from every page, by Ctrl K or Cmd K, in spite of
           typing errors.
         </li>
+        <li>
+          A register has what each group decided, by year, with the arithmetic of each result.
+        </li>
         <li>Voting questions show new votes as they are cast, without a reload.</li>
         <li>
           The vote summary works out the pass rule and the quorum with the votes of the moment.

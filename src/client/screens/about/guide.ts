@@ -27,6 +27,12 @@ export const guide: readonly GuideSection[] = [
     ],
   },
   {
+    title: 'What was decided',
+    parts: [
+      'Decisions, in the line of a group, is its register: every finished question and motion by year, with its result, the arithmetic or who moved and seconded it, and its record. Narrow it by text, year, kind and result; export it to Excel or print it. Where the group makes results public, it leads to their page and feed.',
+    ],
+  },
+  {
     title: 'Cast your vote',
     hasSteps: true,
     parts: [

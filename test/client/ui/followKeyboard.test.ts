@@ -1,4 +1,4 @@
-import { followKeyboard } from '../../../src/client/ui/keyboardInset'
+import { followKeyboard } from '../../../src/client/ui/followKeyboard'
 
 const inset = () => document.documentElement.style.getPropertyValue('--keyboard-inset')
 

@@ -5,13 +5,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { theme } from '../../../src/client/app/theme'
-import { useLostFocus } from '../../../src/client/app/useLostFocus'
+import { useAfterPaint } from '../../../src/client/app/useAfterPaint'
 import { ConfirmDialog } from '../../../src/client/ui/ConfirmDialog'
 
 /** A part of a page with a button that is gone once it was confirmed. */
 function Page() {
   const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered')
-  useLostFocus()
+  useAfterPaint()
   return (
     <main tabIndex={-1}>
       <section aria-label="Seconded">
@@ -35,7 +35,7 @@ function Page() {
 
 function Removable() {
   const [isThere, setThere] = useState(true)
-  useLostFocus()
+  useAfterPaint()
   return (
     <main tabIndex={-1}>
       <h1>Page</h1>
