@@ -4,7 +4,7 @@ import { bodyId, pathId } from './id'
 import { strictObject } from './strict'
 import { text } from './text'
 
-const attachmentTable = z.enum(['VoteQuestions', 'Events', 'Motions'])
+const attachmentTable = z.enum(['VoteQuestions', 'Events', 'Motions', 'QuestionDrafts'])
 export type AttachmentTable = z.output<typeof attachmentTable>
 
 /** Files of something earlier of the group that something new takes along; without names all of them. */

@@ -32,6 +32,7 @@ import * as ownVotes from './ownVotes'
 import * as provisionedDirectory from './provisionedDirectory'
 import * as provisionedEvents from './provisionedEvents'
 import * as publicResults from './publicResults'
+import * as questionDrafts from './questionDrafts'
 import * as records from './records'
 import * as removalRequests from './removalRequests'
 import * as returnedMail from './returnedMail'
@@ -81,6 +82,7 @@ const declared = {
   ...provisionedDirectory,
   ...provisionedEvents,
   ...publicResults,
+  ...questionDrafts,
   ...records,
   ...removalRequests,
   ...returnedMail,

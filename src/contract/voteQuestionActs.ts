@@ -50,6 +50,8 @@ const voteQuestionDraft = voteQuestionTerms.extend({
   choices: z.array(line(longestChoice)).max(100).optional(),
   /** Beside those that are sent. */
   carriedFiles,
+  /** The draft that it was written as, as it was read; it goes unless it is a template. */
+  draft: strictObject({ draftId: bodyId, revision: z.number().int().min(1) }).nullish(),
 })
 export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
 
@@ -83,6 +85,8 @@ export const openVoteQuestion = endpoint({
     'already-linked',
     'motion-not-complete',
     'not-discussed',
+    'changed-meanwhile',
+    'state-forbids',
   ],
   idempotent: true,
 })

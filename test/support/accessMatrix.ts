@@ -15,6 +15,7 @@ import { administrationRows } from './administrationAccess'
 import { correctionRows } from './correctionAccess'
 import { companies, people } from './directory'
 import { eventRows } from './eventAccess'
+import { questionDraftRows } from './questionDraftAccess'
 import { provisioningRows } from './provisioningAccess'
 import { motionRows } from './motionAccess'
 
@@ -208,6 +209,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     },
   ],
   ...motionRows,
+  ...questionDraftRows,
   ...eventRows,
   ...correctionRows,
   ...provisioningRows,

@@ -1,4 +1,5 @@
 /** What the editor is given: a policy, a motion, and a draft that passes every rule. */
+import type { QuestionDraft } from '../../src/contract/questionDrafts'
 import type { EditorTarget } from '../../src/client/entities/voteQuestionEditor/editorTarget'
 
 export {
@@ -14,4 +15,35 @@ export const newTarget: EditorTarget = {
   voteQuestionId: null,
   motionRequestId: null,
   fromQuestionId: null,
+  draftId: null,
+}
+
+/** A draft that the admins of group 101 share. */
+export function keptAnswer(told: Partial<QuestionDraft> = {}): QuestionDraft {
+  return {
+    draftId: 5,
+    written: {
+      title: 'Adopt the test plan',
+      description: 'As circulated.',
+      voteType: 'Collect Vote From Group',
+      choices: [],
+      deadlineUtc: '2026-11-28T01:00:00.000Z',
+      links: [],
+      motionedId: 1,
+      secondedId: null,
+      isSendNotification: true,
+      additionalStakeholders: '',
+      isAutoExtensionEnabled: true,
+    },
+    motioned: { userId: 1, name: 'Ada Alder', company: 'Alder Audio' },
+    seconded: null,
+    attachments: [{ fileName: 'plan.pdf', size: 3 }],
+    opensAt: null,
+    isTemplate: false,
+    refusal: null,
+    savedBy: 'Ben Birch',
+    savedAt: '2026-11-20T18:00:00.000Z',
+    revision: 2,
+    ...told,
+  }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { headsFile } from '../../src/server/record/checkpoints/openSigning'
 import { findLastLogCheckpoint } from '../../src/server/database/repositories/log'
 import { logCosignatures } from '../../src/server/database/schema/log'
@@ -12,8 +12,11 @@ import { signingLock } from '../../src/server/database/repositories/checkpoints'
 import { revokedTokens } from '../../src/server/database/schema/identity'
 import { events } from '../../src/server/database/schema/meetings'
 import { auditLines, recordChecks } from '../../src/server/database/schema/record'
+import { questionDrafts } from '../../src/server/database/schema/questionDrafts'
+import { voteQuestions } from '../../src/server/database/schema/voteQuestions'
 import { placeOfKey } from '../../src/server/files/fileStore'
 import { hubs } from '../../src/contract/hub'
+import { people } from './directory'
 import { ballotBox } from './ballotBox'
 import { eventOf } from './calendarText'
 import {
@@ -53,6 +56,49 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
   const isThere = (path: string) => existsSync(join(site().dataFolder, 'files', path))
 
   return {
+    'a draft opens at its time': {
+      job: 'open-due-drafts',
+      subject: 'question',
+      make: async () => {
+        const title = `Draft ${randomBytes(4).toString('hex')}`
+        const written = {
+          title,
+          description: '',
+          voteType: '',
+          choices: [],
+          deadlineUtc: null,
+          links: [],
+          motionedId: people.member,
+          secondedId: people.second,
+          isSendNotification: false,
+          additionalStakeholders: '',
+          isAutoExtensionEnabled: false,
+        }
+        await db()
+          .insert(questionDrafts)
+          .values({
+            groupId: 101,
+            written,
+            isTemplate: false,
+            opensAt: hoursFromNow(-1),
+            savedById: people.admin,
+            savedBy: 'Admin Test',
+            savedAt: hoursFromNow(-2),
+          })
+        return nameless(async () => {
+          const counts = await Promise.all([
+            db().$count(voteQuestions, eq(voteQuestions.title, title)),
+            db().$count(questionDrafts, sql`written ->> 'title' = ${title}`),
+          ])
+          return counts.join() === '1,0'
+        })
+      },
+      places: [
+        ...around('INSERT', 'vote_questions', () => ({})),
+        ...around('DELETE', 'question_drafts', () => ({})),
+        at('commit', 'INSERT', 'audit_lines', () => ({ action: 'openQuestionDraft' })),
+      ],
+    },
     'a file that nobody names is put in quarantine': {
       job: 'sweep-files',
       subject: 'question',

@@ -5,6 +5,7 @@ import { keyLetter, type KeyMail } from './keyMail'
 import { logLetter, type LogMail } from './logMail'
 import { meetingLetter, type MeetingMail } from './meetingMail'
 import { motionLetter, type MotionMail } from './motionMail'
+import { draftLetter, type DraftMail } from './draftMail'
 import { recordLetter, type RecordMail } from './recordMail'
 import { removalLetter, type RemovalMail } from './removalMail'
 import { digestLetter, type DigestMail, noticeLetter, type NoticeMail } from './noticeMail'
@@ -29,6 +30,7 @@ export type Mail =
   | DeliveryMail
   | NoticeMail
   | DigestMail
+  | DraftMail
 
 /**
  * Renders a stored mail for sending.
@@ -106,6 +108,8 @@ function letterOf(mail: Mail, origin: string): Letter {
       return removalLetter(mail, origin)
     case 'correction':
       return correctionLetter(mail, origin)
+    case 'questionDraft':
+      return draftLetter(mail, origin)
     case 'delivery':
       return deliveryLetter(mail, origin)
     case 'notice':

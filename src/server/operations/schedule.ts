@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import type { RecipientDomains } from '../../rules/recipients'
 import { deleteSettledMails } from '../database/repositories/mails'
 import { deleteOldWebhookDeliveries } from '../database/repositories/webhooks'
 import { idempotencyKeys } from '../database/schema/outbox'
@@ -8,6 +9,7 @@ import {
   closeDueRollCalls,
   endDueQuestions,
   failDueMotions,
+  openDueDrafts,
   remindOfQuestions,
   sendDueDigests,
   warnBeforeMeetings,
@@ -25,6 +27,8 @@ import type { MeetingTool } from '../governance/zoom/meetingTool'
 import { createJobRunner, type Job, type JobRunner } from '../governance/jobs/runner'
 
 export interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts {
+  /** What addresses of additional recipients may end in. */
+  recipientDomains: RecipientDomains
   /** Deletes expired sign-ins, sessions and signed-out tokens. */
   cleanUpIdentity: () => Promise<void>
   recordChecks: RecordChecks
@@ -45,6 +49,7 @@ const oldestAnswer = sql`clock_timestamp() - interval '7 days'`
 export function schedule(parts: ScheduleParts): Job[] {
   const { db, cleanUpIdentity, recordChecks, signDailyCheckpoint, askWitnesses } = parts
   return [
+    { name: 'open-due-drafts', every: 1, run: () => sweep(parts, openDueDrafts(parts)) },
     { name: 'end-due-questions', every: 1, run: () => sweep(parts, endDueQuestions) },
     { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
     { name: 'close-due-roll-calls', every: 10, run: () => sweep(parts, closeDueRollCalls) },
@@ -95,10 +100,10 @@ export function schedule(parts: ScheduleParts): Job[] {
 
 interface JobParts extends Omit<
   ScheduleParts,
-  'onFault' | 'fileReport' | 'calendars' | 'fetchCalendar'
+  'onFault' | 'fileReport' | 'calendars' | 'fetchCalendar' | 'recipientDomains'
 > {
   app: FastifyInstance
-  configuration: Pick<Configuration, 'calendars'>
+  configuration: Pick<Configuration, 'calendars' | 'recipientDomains'>
   zoom: MeetingTool
   onRun: Parameters<typeof createJobRunner>[0]['onRun']
 }
@@ -106,7 +111,7 @@ interface JobParts extends Omit<
 /** Creates the server's jobs, which log their outcome. */
 export function createJobs({ app, zoom, configuration, onRun, ...parts }: JobParts): JobRunner {
   const { db, readClock, recordChecks } = parts
-  const { calendars } = configuration
+  const { calendars, recipientDomains } = configuration
   const due = schedule({
     ...parts,
     onFault: (row, fault) => {
@@ -115,6 +120,7 @@ export function createJobs({ app, zoom, configuration, onRun, ...parts }: JobPar
     },
     fileReport: fileLog(app.log),
     calendars: calendars.calendars,
+    recipientDomains,
     fetchCalendar: async (address) => fetchCalendar(address, calendars),
   })
   const played =

@@ -2,6 +2,7 @@ import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
 import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.request'
 import { watchMotionLinks } from '../../entities/motionLink/motionLink.saga'
 import { watchSaves } from '../../entities/voteQuestionEditor/saveQuestion.saga'
+import { watchQuestionDrafts } from '../../entities/voteQuestionEditor/questionDrafts.saga'
 import { watchSearch } from '../../entities/search/search.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
@@ -19,5 +20,6 @@ export default {
     watchSearch,
     watchMotionLinks,
     watchGroupVoters,
+    watchQuestionDrafts,
   ],
 }

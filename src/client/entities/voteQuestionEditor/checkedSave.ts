@@ -7,7 +7,6 @@ import { zonedInstant } from '../../../rules/zonedTime'
 import { takesOwnChoices } from '../../../rules/ownChoices'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients, type RecipientDomains } from '../../../rules/recipients'
-import { carriedFrom } from '../../store/chosenFiles'
 import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
 import {
   deadlineIn,
@@ -27,8 +26,6 @@ interface SaveCircumstances {
   /** What addresses of additional recipients may end in; absent: as specified. */
   recipientDomains?: RecipientDomains
   motionRequestId: number | null
-  /** The question whose files a new one takes along. */
-  fromQuestionId?: number | null
 }
 
 /** A draft as it is sent, or what is wrong with it. */
@@ -81,7 +78,6 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
       choices,
       deadlineUtc: policy.deadline.isFixed ? null : checkedDeadline,
       motionRequestId: circumstances.motionRequestId,
-      ...carriedFrom('VoteQuestions', circumstances.fromQuestionId ?? null, draft.attachments),
     },
   }
 }
@@ -95,6 +91,8 @@ export function sentAsTyped(draft: Draft) {
     seconded: _seconder,
     attachments: _files,
     titleAmendmentReason: _reason,
+    opensAt: _time,
+    isTemplate: _kept,
     ...sent
   } = draft
   return sent

@@ -1,12 +1,15 @@
 import type { MotionRequest } from '../../../contract/motions'
+import type { QuestionDraft } from '../../../contract/questionDrafts'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { zoneLabel } from '../../../rules/associationZone'
 import { dayIn, formatDay } from '../../../rules/calendarDay'
 import { hourLabel } from '../../../rules/deadline'
+import { isBefore } from '../../../rules/instant'
 import { flipName, personLabel } from '../../../rules/names'
 import { ownChoicesOf } from '../../../rules/ownChoices'
 import { decisionNamed, type Policy, voteTypesOf } from '../../../rules/policy/policy'
 import { defaultDeadline } from '../../../rules/question'
+import { wallTextOf } from '../../../rules/wallText'
 import { zonedDay, zonedHour } from '../../../rules/zonedTime'
 import {
   attachmentsField,
@@ -18,6 +21,7 @@ import {
   reasonField,
   textField,
 } from '../../store/editor/draftFields'
+import { carried } from '../../store/chosenFiles'
 import { isCount, isFlag, isText, listOf, orNull, shapeOf } from '../../store/storedShape'
 import type { Person } from '../search/search.slice'
 
@@ -141,6 +145,9 @@ export const fields = {
     textOf: recipientsOf,
   }),
   titleAmendmentReason: reasonField,
+  /** The association's wall time; empty: at once. */
+  opensAt: field({ ...textField, name: 'Opens by itself', of: () => '', fresh: () => '' }),
+  isTemplate: field({ ...flagField, name: 'Template', of: () => false, fresh: () => false }),
 }
 
 /** A voting question as the editor holds it. */
@@ -152,6 +159,32 @@ export const newDraft = (beginning: NewQuestion, asked: StoredQuestion | null = 
     if (asked === null) return fresh(beginning)
     return again ? again(asked, beginning) : of(asked)
   })
+
+/** The draft that the admins of the group share, as the editor holds it. A deadline that has passed begins anew. */
+export function draftOfKept(kept: QuestionDraft, beginning: NewQuestion): Draft {
+  const { motioned, seconded, isTemplate, opensAt } = kept
+  const { deadlineUtc, choices, voteType, additionalStakeholders: list, ...written } = kept.written
+  const { title, description, links, isSendNotification, isAutoExtensionEnabled } = written
+  const fresh = newDraft(beginning)
+  const isStale = isTemplate || deadlineUtc === null || isBefore(deadlineUtc, beginning.at)
+  return {
+    ...fresh,
+    title,
+    description,
+    voteType: voteTypesOf(beginning.policy).includes(voteType) ? voteType : fresh.voteType,
+    choices: choices.length > 0 ? choices : fresh.choices,
+    deadline: isStale ? fresh.deadline : deadlineIn(deadlineUtc),
+    isAutoExtensionEnabled,
+    motioned,
+    seconded,
+    links,
+    attachments: kept.attachments.map(carried),
+    isSendNotification,
+    additionalStakeholders: { isOn: list !== '', list },
+    opensAt: opensAt === null ? '' : wallTextOf(opensAt),
+    isTemplate,
+  }
+}
 
 /** The draft of the stored values. */
 export const draftOfQuestion = (question: StoredQuestion) =>

@@ -7,6 +7,8 @@ export interface EditorTarget {
   motionRequestId: number | null
   /** The question that is asked again by a new one. */
   fromQuestionId: number | null
+  /** The draft that the admins of the group share, under edit. */
+  draftId: number | null
 }
 
 /** The address that an editor returns to when it is left or its question is saved. Voting specification §2. */
@@ -26,8 +28,9 @@ export function addressAfterSave({
 
 /** The key under which the tab keeps a draft; raise its number whenever the shape of a draft changes. */
 export function keyOfDraft(target: EditorTarget): string {
-  const { groupId, voteQuestionId, motionRequestId, fromQuestionId } = target
+  const { groupId, voteQuestionId, motionRequestId, fromQuestionId, draftId } = target
+  const kept = draftId === null ? '' : `.draft${draftId}`
   const motion = motionRequestId === null ? '' : `.motion${motionRequestId}`
   const again = fromQuestionId === null ? '' : `.again${fromQuestionId}`
-  return `quorate.editor.v4.${groupId}.${voteQuestionId ?? 'new'}${motion}${again}`
+  return `quorate.editor.v5.${groupId}.${voteQuestionId ?? 'new'}${motion}${again}${kept}`
 }

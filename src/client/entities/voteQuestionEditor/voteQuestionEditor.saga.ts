@@ -1,13 +1,17 @@
 import type { SagaIterator } from 'redux-saga'
-import { call } from 'redux-saga/effects'
+import { call, put } from 'redux-saga/effects'
 import type { GroupPolicyAnswer } from '../../../contract/groups'
 import type { MotionRequest } from '../../../contract/motions'
+import type { QuestionDraft } from '../../../contract/questionDrafts'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { groupsApi } from '../../api/groups'
 import { motionsApi } from '../../api/motions'
+import { questionDraftsApi } from '../../api/questionDrafts'
+import { RequestError } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import { openEditor } from '../../store/editor/openEditor.saga'
+import { questionDrafts, type QuestionDrafts } from '../questionDrafts/questionDrafts.slice'
 import { question } from '../voteQuestions/voteQuestions.slice'
 import type { EditorTarget } from './editorTarget'
 import { questionForm } from './voteQuestionEditor.selectors'
@@ -17,6 +21,7 @@ interface NewQuestion {
   policy: GroupPolicyAnswer
   motion: MotionRequest | null
   asked: VoteQuestionDetail | null
+  kept: QuestionDraft | null
   at: string
 }
 
@@ -43,14 +48,27 @@ export function* fetchAsked({
   return asked
 }
 
+/** The draft that the admins of the group share, and the others that they have. */
+export function* fetchKept({ groupId, draftId }: EditorTarget): SagaIterator<QuestionDraft | null> {
+  if (draftId === null) return null
+  const answer: QuestionDrafts = yield call(questionDraftsApi.list, { params: { groupId } })
+  yield put(questionDrafts.succeeded(answer))
+  const kept = answer.drafts.find((draft) => draft.draftId === draftId)
+  if (!kept) throw new RequestError(notFound)
+  return kept
+}
+
+const notFound = { kind: 'problem', status: 404, code: 'not-found', problem: null } as const
+
 /** A new question begins from the group's policy, and from its motion or the question that it repeats. */
 export function* fetchNew(target: EditorTarget): SagaIterator<NewQuestion> {
   const params = { groupId: target.groupId }
   const policy: GroupPolicyAnswer = yield call(groupsApi.policy, { params })
   const motion: MotionRequest | null = yield call(fetchMotion, target)
   const asked: VoteQuestionDetail | null = yield call(fetchAsked, target)
+  const kept: QuestionDraft | null = yield call(fetchKept, target)
   const at: string = yield call(now)
-  return { policy, motion, asked, at }
+  return { policy, motion, asked, kept, at }
 }
 
 export const { watchEditor: watchVoteQuestionEditor } = openEditor(questionForm, {

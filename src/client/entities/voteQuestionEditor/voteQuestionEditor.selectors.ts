@@ -1,21 +1,32 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { QuestionDraft } from '../../../contract/questionDrafts'
 import type { VoteQuestionAmendment, VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { EditedDeadline } from '../../../rules/deadline'
 import { takesOwnChoices } from '../../../rules/ownChoices'
 import { decisionNamed } from '../../../rules/policy/policy'
 import { extensionSteps, type DeadlineStep } from '../../../rules/question'
 import { amendmentReasonRefusal } from '../../../rules/questionDraft'
+import { instantOfWallText } from '../../../rules/wallText'
 import { amendmentRecipients } from '../../../rules/recipients'
 import type { RequestFailure } from '../../api/requestFailure'
+import { carriedFrom } from '../../store/chosenFiles'
 import { editorSelectors, lostAnswer, type SaveFailure } from '../../store/editor/editorSelectors'
 import { present } from '../../store/present'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits, selectRecipientDomains } from '../configuration/configuration.selectors'
 import { selectGroup } from '../groups/groups.selectors'
+import { selectQuestionDrafts, type DraftToKeep } from '../questionDrafts/questionDrafts.slice'
 import type { NormalizedDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
-import { checkSave, dayError, instantOf, type CheckedSave } from './checkedSave'
-import { draftOfQuestion, fields, recipientsOf, type Draft, type EditorPolicy } from './draft'
+import { checkSave, dayError, instantOf, sentAsTyped, type CheckedSave } from './checkedSave'
+import {
+  draftOfKept,
+  draftOfQuestion,
+  fields,
+  recipientsOf,
+  type Draft,
+  type EditorPolicy,
+} from './draft'
 import { addressAfterCancel, keyOfDraft, type EditorTarget } from './editorTarget'
 import {
   selectVoteQuestionEditorState,
@@ -34,7 +45,7 @@ function saveFailureOf({ code, kind, problem }: RequestFailure): SaveFailure {
     return { text: 'Voting on this question has ended. It can no longer be changed.' }
   }
   return {
-    text: (isTooLarge && problem?.detail) || generalText,
+    text: ((isTooLarge || code === 'state-forbids') && problem?.detail) || generalText,
     hint: kind === 'network' ? lostAnswer : null,
   }
 }
@@ -45,14 +56,25 @@ export function selectStored(state: RootState): NormalizedDetail | null {
   return id === null ? null : selectDetail(state, id)
 }
 
+/** The shared draft under edit as it stands now; null where none is. */
+export function selectKept(state: RootState): QuestionDraft | null {
+  const id = selectVoteQuestionEditorState(state).target?.draftId
+  return selectQuestionDrafts(state).find(({ draftId }) => draftId === id) ?? null
+}
+
 /** The editor of voting questions: its actions and selectors. */
 export const questionForm = {
   actions: questionEditor,
   ...editorSelectors<EditorTarget, Draft, Confirmation, VoteQuestionEditor>({
     selectEditor: selectVoteQuestionEditorState,
     selectStoredOrigin: createSelector(
-      [selectStored],
-      (detail) => detail && { draft: draftOfQuestion(detail), revision: detail.revision },
+      [selectStored, selectKept, selectVoteQuestionEditorState],
+      (detail, kept, { policy, begunAt: at }) => {
+        if (detail) return { draft: draftOfQuestion(detail), revision: detail.revision }
+        if (!kept || !policy || at === null) return null
+        const draft = draftOfKept(kept, { policy, motion: null, at })
+        return { draft, revision: kept.revision }
+      },
     ),
     fields,
     keyOf: keyOfDraft,
@@ -103,7 +125,7 @@ export function selectCheckedSave(
   answered: Confirmation | null,
 ): CheckedSave {
   const titleAmendmentReason = answered && selectReasonError(state)
-  const { motionRequestId, fromQuestionId } = selectTarget(state)
+  const { motionRequestId } = selectTarget(state)
   const checked = checkSave(selectDraft(state), {
     now,
     policy: selectEditorPolicy(state),
@@ -111,9 +133,37 @@ export function selectCheckedSave(
     fileLimits: selectFileLimits(state),
     recipientDomains: selectRecipientDomains(state),
     motionRequestId,
-    fromQuestionId,
   })
-  return 'body' in checked && titleAmendmentReason ? { refused: { titleAmendmentReason } } : checked
+  if ('refused' in checked) return checked
+  if (titleAmendmentReason) return { refused: { titleAmendmentReason } }
+  return { body: { ...checked.body, ...selectSources(state) } }
+}
+
+/** Where a new question takes files from, and the draft that it was written as. */
+function selectSources(state: RootState): Pick<VoteQuestionDraft, 'carriedFiles' | 'draft'> {
+  const { fromQuestionId, draftId } = selectTarget(state)
+  const { attachments } = selectDraft(state)
+  if (draftId === null) return carriedFrom('VoteQuestions', fromQuestionId, attachments)
+  const revision = questionForm.selectRevisionToAmend(state) ?? 1
+  return { ...carriedFrom('QuestionDrafts', draftId, attachments), draft: { draftId, revision } }
+}
+
+/** What is kept of the draft for the admins of the group, finished or not. */
+export function selectKeptBody(state: RootState): DraftToKeep {
+  const draft = selectDraft(state)
+  const { carriedFiles } = selectSources(state)
+  return {
+    ...sentAsTyped(draft),
+    choices: selectHasOwnChoices(state) ? draft.choices : [],
+    deadlineUtc: instantOf(draft.deadline, null),
+    motionedId: draft.motioned?.userId ?? null,
+    secondedId: draft.seconded?.userId ?? null,
+    additionalStakeholders: recipientsOf(draft.additionalStakeholders),
+    // A time that cannot be read is sent as it was typed, so that the refusal names its field.
+    opensAt: instantOfWallText(draft.opensAt) ?? (draft.opensAt || null),
+    isTemplate: draft.isTemplate,
+    carriedFiles,
+  }
 }
 
 /** What has to be asked before this draft is sent; null where nothing has, or all is answered. */

@@ -1,10 +1,18 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
+import type { QuestionDraft } from '../../../contract/questionDrafts'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
 import { closedEditor, type EditorState } from '../../store/editor/editorState'
 import { rootReducer } from '../../store/rootReducer'
-import { draftOfQuestion, fields, newDraft, type Draft, type EditorPolicy } from './draft'
+import {
+  draftOfKept,
+  draftOfQuestion,
+  fields,
+  newDraft,
+  type Draft,
+  type EditorPolicy,
+} from './draft'
 import type { EditorTarget } from './editorTarget'
 
 /** What must be asked before a draft is sent. */
@@ -13,15 +21,19 @@ export type Confirmation = 'withoutAttachment' | 'amendment'
 export interface VoteQuestionEditor extends EditorState<EditorTarget, Draft, Confirmation> {
   /** Of the group, or of the stored question; null until the draft is prepared. */
   policy: EditorPolicy | null
+  /** When a new draft was begun. */
+  begunAt: string | null
 }
 
-const initialState: VoteQuestionEditor = { ...closedEditor, policy: null }
+const initialState: VoteQuestionEditor = { ...closedEditor, policy: null, begunAt: null }
 
 interface NewPrepared {
   policy: EditorPolicy
   motion: MotionRequest | null
   /** The question that is asked again. */
   asked?: VoteQuestionDetail | null
+  /** The draft that the admins of the group share. */
+  kept?: QuestionDraft | null
   at: string
   restored: RestoredDraft<Draft> | null
 }
@@ -37,9 +49,11 @@ const voteQuestionEditorSlice = createSlice({
   reducers: {
     ...editorReducers<EditorTarget, Draft, Confirmation>(fields),
     newPrepared: (state, { payload }: PayloadAction<NewPrepared>) => {
-      const { policy, motion, asked = null, at, restored } = payload
-      state.policy = policy
-      begin(state, { draft: newDraft({ policy, motion, at }, asked), revision: null }, restored)
+      const { policy, motion, asked = null, kept = null, at, restored } = payload
+      Object.assign(state, { policy, begunAt: at })
+      const beginning = { policy, motion, at }
+      const draft = kept ? draftOfKept(kept, beginning) : newDraft(beginning, asked)
+      begin(state, { draft, revision: kept?.revision ?? null }, restored)
     },
     editPrepared: (state, { payload: { detail, restored } }: PayloadAction<EditPrepared>) => {
       const { decision, ...policy } = detail.policy

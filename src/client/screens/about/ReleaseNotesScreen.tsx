@@ -48,6 +48,7 @@ export default function ReleaseNotesScreen() {
         <li>You choose what you are mailed: at once, in a digest at an hour of yours, or not.</li>
         <li>Webhooks tell chats and programs of the association what happens.</li>
         <li>A question, a motion and a meeting are the draft of the next one, files included.</li>
+        <li>Drafts of questions are shared, kept as templates, and open at a set time.</li>
         <li>Light and dark appearance, on a phone as on a desk.</li>
       </ul>
     </Article>

@@ -136,6 +136,7 @@ export const guide: readonly GuideSection[] = [
     parts: [
       'Admins ask questions, extend or cancel them, close them early where the rules allow, take motions up, check people in by hand and close the roll call, which decides quorum eligibility. Before each of these a preview says what it will do and who will be mailed.',
       'Ask Again, on a question whether its vote is open or over, opens the editor with its text, people, links, files and recipients; the deadline is a new one. Plan again, in the list of meetings, does the same for a meeting.',
+      'Save Draft keeps a question for all admins of the group, who go on with it under Create Vote; where two save, the second one is shown what the first one wrote. A draft can open by itself at a time that you set, by the right that whoever saved it last has then; until then it is changed or discarded. Where it can no longer open it stays, says why, and the admins are told by mail. One marked as a template stays when a question is opened from it.',
       'Manage group, beside the other pages of a group, keeps who belongs to it: members with titles, admins and proxy voters, alternates with the days on which they stand in, and meetings, which may repeat weekly at the same time. The right to vote, quorum eligibility, class and weight where the policy has them, chairs and the voting policy stand there too and are changed by staff.',
     ],
   },

@@ -24,6 +24,8 @@ interface EditorFrameProps<Draft> {
   busyLabel: string
   /** The fields. */
   children: ReactNode
+  /** What can be done with the form besides, before the two ways out. */
+  acts?: ReactNode
   /** Beside the form; on a narrow page read before it is sent, not after. */
   aside?: ReactNode
 }
@@ -65,6 +67,7 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
             <UploadBar upload={upload} onStop={() => dispatch(editor.actions.uploadStopped())} />
             <SaveButtons
               cancelAddress={cancelAddress}
+              acts={props.acts}
               label={props.saveLabel}
               busyLabel={props.busyLabel}
               isBusy={isBusy}
@@ -88,6 +91,7 @@ const besideAside = {
 interface SaveButtonsProps {
   /** Where Cancel leads. */
   cancelAddress: string
+  acts: ReactNode
   label: string
   busyLabel: string
   isBusy: boolean
@@ -96,9 +100,10 @@ interface SaveButtonsProps {
 const WaysOut = styled(Row)({ justifyContent: 'flex-end' })
 
 /** The two ways out of an editor. */
-function SaveButtons({ cancelAddress, ...save }: SaveButtonsProps) {
+function SaveButtons({ cancelAddress, acts, ...save }: SaveButtonsProps) {
   return (
     <WaysOut>
+      {acts}
       <Button component={RouterLink} to={cancelAddress}>
         Cancel
       </Button>

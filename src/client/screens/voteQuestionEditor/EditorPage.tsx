@@ -14,12 +14,16 @@ import { EditorFrame } from '../editor/EditorFrame'
 import { useGroupVoters } from '../people/useGroupVoters'
 import { Confirmations } from './Confirmations'
 import { EditorSections } from './EditorSections'
+import { DraftButtons, KeptBy, SharedDrafts } from './SharedDraft'
 
 /** The form of a question that is ready to be written. */
 export function EditorPage() {
-  const { groupId, voteQuestionId } = useAppSelector(questionForm.selectTarget)
+  const target = useAppSelector(questionForm.selectTarget)
+  const { groupId, voteQuestionId, draftId } = target
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const isNew = voteQuestionId === null
+  const isFresh =
+    isNew && draftId === null && target.motionRequestId === null && target.fromQuestionId === null
   return (
     <>
       <EditorFrame
@@ -29,8 +33,11 @@ export function EditorPage() {
         groupName={groupName}
         saveLabel={isNew ? 'Create Vote' : 'Save Changes'}
         busyLabel={isNew ? 'Creating...' : 'Saving...'}
+        acts={isNew && <DraftButtons />}
         aside={<LifeCard />}
       >
+        {isFresh && <SharedDrafts groupId={groupId} />}
+        {draftId !== null && <KeptBy />}
         {isNew && <NobodyCouldVote groupId={groupId} />}
         <EditorSections isNew={isNew} />
       </EditorFrame>

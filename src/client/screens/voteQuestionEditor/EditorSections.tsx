@@ -23,6 +23,7 @@ import { DeadlineFields } from './DeadlineFields'
 import { NotificationFields } from './NotificationFields'
 import { OwnChoicesField } from './OwnChoicesField'
 import { PersonField } from './PersonField'
+import { DraftFields } from './SharedDraft'
 import { VoteTypeField } from './VoteTypeField'
 
 /** The fields of the form, in the order in which people fill them in. */
@@ -55,6 +56,7 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
       <Section title="Who is told">
         <NotificationFields />
       </Section>
+      {isNew && <DraftFields />}
     </>
   )
 }

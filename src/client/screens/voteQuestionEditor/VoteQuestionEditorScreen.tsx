@@ -16,9 +16,10 @@ export default function VoteQuestionEditorScreen() {
   const voteQuestionId = useOptionalRouteId('voteQuestionId')
   const motionRequestId = useOptionalRouteId('motionRequestId')
   const fromQuestionId = useOptionalRouteId('fromQuestionId')
+  const draftId = useOptionalRouteId('draftId')
   const target = useMemo(
-    () => ({ groupId, voteQuestionId, motionRequestId, fromQuestionId }),
-    [fromQuestionId, groupId, motionRequestId, voteQuestionId],
+    () => ({ groupId, voteQuestionId, motionRequestId, fromQuestionId, draftId }),
+    [draftId, fromQuestionId, groupId, motionRequestId, voteQuestionId],
   )
   const list = `/group/${groupId}/votingquestions`
   return (

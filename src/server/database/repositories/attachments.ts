@@ -7,6 +7,7 @@ import { prepared } from '../prepared'
 import { attachments } from '../schema/attachments'
 import { events } from '../schema/meetings'
 import { motions } from '../schema/motions'
+import { questionDrafts } from '../schema/questionDrafts'
 import { voteQuestions } from '../schema/voteQuestions'
 import type { RecordSubject } from '../schema/record'
 import type { RecordId } from './records'
@@ -80,6 +81,11 @@ const owners = {
   },
   Events: { table: events, id: events.eventId, groupId: events.groupId },
   Motions: { table: motions, id: motions.motionRequestId, groupId: motions.groupId },
+  QuestionDrafts: {
+    table: questionDrafts,
+    id: questionDrafts.draftId,
+    groupId: questionDrafts.groupId,
+  },
 } as const
 
 /** The files of a question, meeting or motion, where it is one of the group. */

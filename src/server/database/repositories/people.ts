@@ -62,6 +62,11 @@ export async function findHolderAddresses(
   return (await findAddressesOfHolders(db, groupId, [vote])).flat()
 }
 
+/** The addresses of a group's admins, without those who may not sign in. */
+export async function findAdminAddresses(db: Executor, groupId: number): Promise<string[]> {
+  return findAddresses(db, groupId, eq(memberships.isAdmin, true))
+}
+
 /** The addresses of a group's admins, without one person and without those who may not sign in. */
 export async function findOtherAdminAddresses(
   db: Executor,

@@ -8,6 +8,7 @@ import { users, workingGroupChairs } from '../schema/directory'
 import { checkIns, eventRollEntries, meetingMinutes, zoomParticipants } from '../schema/meetings'
 import { motions } from '../schema/motions'
 import { groupPolicies, policyDrafts } from '../schema/policies'
+import { questionDrafts } from '../schema/questionDrafts'
 import { auditLines } from '../schema/record'
 import {
   voteQuestionVersions,
@@ -72,6 +73,11 @@ export const tracesOfPeople: readonly Trace[] = [
     words: 'wrote minutes of a meeting',
     table: meetingMinutes,
     columns: [meetingMinutes.savedById],
+  },
+  {
+    words: 'wrote a draft of a voting question',
+    table: questionDrafts,
+    columns: [questionDrafts.savedById],
   },
   {
     words: 'was recognized in a meeting',

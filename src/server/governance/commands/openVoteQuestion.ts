@@ -40,6 +40,7 @@ import {
   requireDiscussed,
   requireMotionNamed,
 } from './motionLink'
+import { openFromDraft } from './questionDrafts'
 import { insertVersion } from './questionVersions'
 
 /** The input for a new question. The group's policy supplies what is missing. */
@@ -103,6 +104,7 @@ export async function openVoteQuestion(
   const carried = await findCarriedFiles(tx, groupId, wanted.carriedFiles)
   const sent = [...(wanted.attachments ?? []), ...carried]
   const files = await insertAttachments(tx, owner, sent, now)
+  if (wanted.draft) await openFromDraft(tx, groupId, wanted.draft)
   if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
   await recordOpening(tx, { question, roll, files, discussedSince, by: grant.actor })
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }

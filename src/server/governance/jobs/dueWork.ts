@@ -5,6 +5,8 @@ import { addElapsedHours } from '../../../rules/instant'
 import { isReminderDue, reminderHours } from '../../../rules/reminder'
 import { openHoursAfterEnd } from '../../../rules/rollCall'
 import { closeDueRollCall } from '../commands/closeRollCall'
+import type { CommandContext } from '../commands/commandContext'
+import { openDueDraft } from '../commands/openDueDraft'
 import { takeDeadlineStep } from '../commands/takeDeadlineStep'
 import { failMotion } from '../commands/failMotion'
 import { remindUndecided } from '../commands/remindUndecided'
@@ -13,6 +15,7 @@ import { showEligibilityForecast } from '../queries/attendanceLedger'
 import { isEnabled } from '../../database/repositories/groups'
 import { events } from '../../database/schema/meetings'
 import { motions } from '../../database/schema/motions'
+import { questionDrafts } from '../../database/schema/questionDrafts'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import { sendDigest } from '../commands/notifications'
 import { findPerson } from '../queries/findActor'
@@ -39,6 +42,24 @@ export const endDueQuestions: DueWork = {
   },
   act: takeDeadlineStep,
 }
+
+/** Opens each draft whose time has come, or notes why it cannot be opened. */
+export const openDueDrafts = ({
+  recipientDomains,
+}: Pick<CommandContext, 'recipientDomains'>): DueWork => ({
+  name: 'QuestionDrafts',
+  auditAs: 'openQuestionDraft',
+  findDue: async (tx, now) => {
+    const { draftId, opensAt } = questionDrafts
+    const due = await tx
+      .select({ draftId })
+      .from(questionDrafts)
+      .where(lte(opensAt, now))
+      .orderBy(asc(opensAt), asc(draftId))
+    return due.map((row) => row.draftId)
+  },
+  act: (tx, readClock, draftId) => openDueDraft(tx, { readClock, recipientDomains }, draftId),
+})
 
 /** Fails each motion whose deadline passed without a second. */
 export const failDueMotions: DueWork = {

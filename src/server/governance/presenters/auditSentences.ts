@@ -9,6 +9,7 @@ type WritingCall = {
 type OtherAct =
   | 'putPolicy'
   | 'endVoteQuestion'
+  | 'openQuestionDraft'
   | 'extendVoteQuestion'
   | 'failMotion'
   | 'stopWrites'
@@ -68,6 +69,10 @@ export const auditSentences: Record<WritingCall | OtherAct, string> = {
   takeBackPolicy: 'take back a voting policy of {groups|a group} before its day',
 
   openVoteQuestion: 'open {questions|a voting question} in {groups|a group}',
+  createQuestionDraft: 'keep a draft of a voting question of {groups|a group}',
+  saveQuestionDraft: 'save a draft of a voting question of {groups|a group}',
+  discardQuestionDraft: 'discard a draft of a voting question of {groups|a group}',
+  openQuestionDraft: 'open a voting question at the time set for its draft',
   amendVoteQuestion: 'amend {questions|a voting question}',
   closeVoteQuestion: 'close the vote on {questions|a voting question}',
   cancelVoteQuestion: 'cancel the vote on {questions|a voting question}',

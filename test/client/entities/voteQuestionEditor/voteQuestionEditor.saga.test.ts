@@ -1,6 +1,12 @@
 import { all, call } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
+import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
+import { RequestError } from '../../../../src/client/api/requestFailure'
+import {
+  questionDrafts,
+  type QuestionDrafts,
+} from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
 import { groupsApi } from '../../../../src/client/api/groups'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
@@ -8,6 +14,7 @@ import { now } from '../../../../src/client/clock'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import {
   fetchAsked,
+  fetchKept,
   fetchMotion,
   fetchNew,
   watchVoteQuestionEditor,
@@ -18,6 +25,7 @@ import { saveTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import {
   editTarget,
+  keptAnswer,
   motionAnswer,
   motionTarget,
   newTarget,
@@ -38,9 +46,34 @@ test('fetchNew begins from policy, motion and time', () => {
     .next(motion)
     .call(fetchAsked, motionTarget)
     .next(null)
+    .call(fetchKept, motionTarget)
+    .next(null)
     .call(now)
     .next(at)
-    .returns({ policy, motion, asked: null, at })
+    .returns({ policy, motion, asked: null, kept: null, at })
+})
+
+describe('fetchKept', () => {
+  const told = (answer: QuestionDrafts) =>
+    testSaga(fetchKept, { ...newTarget, draftId: 5 })
+      .next()
+      .call(questionDraftsApi.list, { params: { groupId: 101 } })
+      .next(answer)
+      .put(questionDrafts.succeeded(answer))
+
+  it('asks for the drafts of the group, and takes the one that is meant', () => {
+    const answer = { drafts: [keptAnswer({ draftId: 4 }), keptAnswer({ draftId: 5 })] }
+    told(answer).next().returns(answer.drafts[1])
+  })
+
+  it('finds none that was opened or discarded', () => {
+    const asked = told({ drafts: [] })
+    expect(() => asked.next()).toThrow(RequestError)
+  })
+
+  it('asks nothing where none is meant', () => {
+    testSaga(fetchKept, newTarget).next().returns(null)
+  })
 })
 
 describe('fetchAsked', () => {

@@ -60,7 +60,8 @@ const states: [string, string, UnknownAction[], string[]][] = [
       'Attachments | Attachments cannot be added later. Up to 100 MB each, 500 MB in all. | Choose files',
       'Who is told | [x] | Send notifications to the group | [ ] | Send notifications to additional recipients',
       'This group has no mailing list. Nobody will be told about this question: not when it opens, changes or ends.',
-      'Cancel | Create Vote | Creating...',
+      'Draft | A saved draft is shared with the admins of the group. Nobody votes on it before it opens. | Opens by itself (Pacific Time) | [] | Left empty, it waits for an admin. Takes effect with Save Draft. | [ ] | Keep it as a template, which stays when a question is opened from it',
+      'Save Draft | Saving... | Cancel | Create Vote | Creating...',
       'Life of the question',
       'First deadline (here) | Fri, Nov 27, 2026, 11:00 AM PT (here)',
       'Up to 7 daily extensions | last Fri, Dec 4',
@@ -166,7 +167,7 @@ const later: [string, string, UnknownAction[], string[]][] = [
       'Attachments | Attachments cannot be added later. Up to 100 MB each, 500 MB in all.',
       'a.pdf (4 Bytes) | <Remove a.pdf>',
       'Choose files',
-      '1 Bytes of 4 Bytes | Stop | Cancel | Create Vote (off) | Creating... (off)',
+      '1 Bytes of 4 Bytes | Stop | Save Draft (off) | Saving... (off) | Cancel | Create Vote (off) | Creating... (off)',
     ],
   ],
   [

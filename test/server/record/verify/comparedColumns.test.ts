@@ -106,6 +106,7 @@ const beside: Record<string, string> = {
   alternates: directory,
   group_policies: 'each question contains the policy that it opened with, which is compared',
   policy_drafts: 'a draft decides nothing',
+  question_drafts: 'a draft decides nothing',
   group_calendars: directory,
   record_events: ofRecord,
   record_texts: ofRecord,

@@ -9,12 +9,14 @@ export const editTarget: EditorTarget = {
   voteQuestionId: 7,
   motionRequestId: null,
   fromQuestionId: null,
+  draftId: null,
 }
 export const motionTarget: EditorTarget = {
   groupId: 101,
   voteQuestionId: null,
   motionRequestId: 31,
   fromQuestionId: null,
+  draftId: null,
 }
 
 export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {

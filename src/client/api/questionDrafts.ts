@@ -1,0 +1,11 @@
+import { apiCall } from './request'
+
+export const questionDraftsApi = {
+  list: apiCall<'listQuestionDrafts'>('GET', '/api/groups/{groupId}/questionDrafts'),
+  create: apiCall<'createQuestionDraft'>('POST', '/api/groups/{groupId}/questionDrafts'),
+  save: apiCall<'saveQuestionDraft'>('PUT', '/api/groups/{groupId}/questionDrafts/{draftId}'),
+  discard: apiCall<'discardQuestionDraft'>(
+    'DELETE',
+    '/api/groups/{groupId}/questionDrafts/{draftId}',
+  ),
+}

@@ -1,0 +1,97 @@
+/** Drafts that open by themselves, on a real database. */
+import { eq } from 'drizzle-orm'
+import { attachments } from '../../../../src/server/database/schema/attachments'
+import { groups, memberships } from '../../../../src/server/database/schema/directory'
+import { mails } from '../../../../src/server/database/schema/mails'
+import { questionDrafts } from '../../../../src/server/database/schema/questionDrafts'
+import { auditLines } from '../../../../src/server/database/schema/record'
+import { type Mail, renderMail } from '../../../../src/server/mail/renderMail'
+import { testApplication } from '../../../support/application'
+import { noon } from '../../../support/ballotBox'
+import { people } from '../../../support/directory'
+import { draftDesk, draftForm, draftsPath, opensAt } from '../../../support/draftDesk'
+
+const application = testApplication({ now: noon }, 'test')
+const desk = draftDesk(application)
+
+describe('a draft with a time', () => {
+  it('is checked as the question that would open then', async () => {
+    const early = { deadlineUtc: opensAt, motionedId: null, opensAt }
+    const answer = await application.as('admin').post(draftsPath, draftForm(early))
+    expect(answer.status).toBe(400)
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(
+      expect.arrayContaining(['motionedId', 'deadlineUtc']),
+    )
+    expect(
+      await application.as('admin').post(draftsPath, draftForm({ opensAt: noon })),
+    ).toMatchObject({
+      body: { errors: { opensAt: ['Please provide a time to come.'] } },
+    })
+  })
+
+  it('opens at that time, once, in the name of whoever saved it last', async () => {
+    const { draftId } = await desk.keep({ opensAt }, 'a.pdf')
+    await desk.runAt('2026-03-04T16:59:59.999Z')
+    expect(await desk.questions()).toEqual([])
+    await desk.runAt(opensAt)
+    await desk.runAt(opensAt)
+    expect(await desk.questions()).toMatchObject([
+      { title: 'Publish version 2', createdAt: opensAt, createdById: people.admin },
+    ])
+    expect(await desk.list()).toEqual([])
+    const lines = await application.db
+      .select()
+      .from(auditLines)
+      .where(eq(auditLines.action, 'openQuestionDraft'))
+    expect(lines).toMatchObject([{ subject: `QuestionDrafts/${draftId}`, outcome: 'opened' }])
+  })
+
+  it('does not open once its time is taken away', async () => {
+    const { draftId } = await desk.keep({ opensAt })
+    await desk.save(draftId, { revision: 1 })
+    await desk.runAt(opensAt)
+    expect(await desk.questions()).toEqual([])
+  })
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    [
+      'whose admin lost the right',
+      'Whoever saved it last is no longer an admin of the group, or the group is disabled.',
+      () =>
+        application.db
+          .update(memberships)
+          .set({ isAdmin: false })
+          .where(eq(memberships.userId, people.admin)),
+    ],
+    [
+      'of a group that is disabled',
+      'Whoever saved it last is no longer an admin of the group, or the group is disabled.',
+      () => application.db.update(groups).set({ isDisabled: true }).where(eq(groups.groupId, 101)),
+    ],
+    [
+      'whose mover left',
+      'Please provide a valid user.',
+      () => application.db.delete(memberships).where(eq(memberships.userId, people.member)),
+    ],
+  ])('stays a draft and says why where it is one %s', async (_what, refusal, change) => {
+    const { draftId } = await desk.keep({ opensAt }, 'a.pdf')
+    await change()
+    expect(await desk.runAt(opensAt)).toEqual([])
+    await desk.runAt(opensAt)
+    expect(await desk.questions()).toEqual([])
+    const [draft] = await application.db.select().from(questionDrafts)
+    expect(draft).toMatchObject({ draftId, opensAt: null, revision: 2 })
+    expect(draft?.refusal).toContain(refusal)
+    const told = await application.db.select().from(mails).where(eq(mails.subjectId, draftId))
+    const [mail, ...others] = told.filter(({ topic }) => topic === 'questionDraft.notOpened')
+    expect(others).toEqual([])
+    const { text } = renderMail(mail?.payload as Mail, 'https://vote.example')
+    expect(text).toContain(refusal)
+    expect(text).toContain(`https://vote.example/group/101/votingquestions/new/draft/${draftId}`)
+    const kept1 = await application.db
+      .select()
+      .from(attachments)
+      .where(eq(attachments.isDeleted, false))
+    expect(kept1).toMatchObject([{ ownerTable: 'QuestionDrafts', fileName: 'a.pdf' }])
+  })
+})
