@@ -26,6 +26,10 @@ const shortPreload: Plugin = {
       : null,
 }
 
+/** The first file names all others: those that are no page of their own have names as short as can be. */
+const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+  `assets/${isDynamicEntry ? name : 'x'}-[hash].js`
+
 /**
  * What the server needs beside its code: migrations, an empty cluster for a fast first start, and what
  * verifies records.
@@ -82,6 +86,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         // Every browser in use has module preload; its stand-in would sit in the sign-in entry.
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: browserChunks() } },
+        rolldownOptions: { output: { codeSplitting: browserChunks(), chunkFileNames } },
       },
 }))
