@@ -15,7 +15,7 @@ import { SiteLink } from '../../ui/SiteLink'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
 import { listAddress } from '../list/listQuery'
-import { completedOf, differsFromRecord } from './question.selectors'
+import { completedOf, differsFromRecord, isAdministered } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
 // Loaded for admins alone.
@@ -25,7 +25,8 @@ const AdminMenu = lazyWithRetry(() => import('./commands/QuestionDialogs'))
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
   const title = useQuestion(voteQuestionId, (question) => question.title)
   const groupName = useQuestion(voteQuestionId, (question) => question.group.name)
-  const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
+  const mayChange = useQuestion(voteQuestionId, isAdministered)
+  const mayAskAgain = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
   // An open dialog stays when the question ends meanwhile: it says so and keeps what was typed.
   const isAsked =
     useAppSelector((state) => selectOpenQuestionDialog(state, voteQuestionId)) !== null
@@ -40,7 +41,7 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
       documentTitle={`${title} · ${groupName}`}
       subtitle={<QuestionStatus voteQuestionId={voteQuestionId} />}
       actions={
-        (isAdmin || isAsked) && (
+        (mayChange || mayAskAgain || isAsked) && (
           <Suspense>
             <AdminMenu groupId={groupId} voteQuestionId={voteQuestionId} />
           </Suspense>
