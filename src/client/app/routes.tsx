@@ -69,6 +69,8 @@ const ofManagement: RouteObject[] = [
 
 const ofGroup: RouteObject[] = [
   { index: true, Component: UnknownPath },
+  // Before the addresses of single things, which match as well.
+  { path: ':component/Error', Component: ErrorScreen },
   { path: 'votingquestions', element: <LiveArea hub="voteQuestions" />, children: ofQuestions },
   { path: 'motions', element: <LiveArea hub="motions" />, children: [ofMotions] },
   {
@@ -103,7 +105,6 @@ const ofGroup: RouteObject[] = [
   },
   { path: 'votingquestions/Error', Component: ErrorScreen },
   { path: 'motions/Error', Component: ErrorScreen },
-  { path: ':component/Error', Component: ErrorScreen },
   {
     element: <AccessGate area="votingquestions" notFound="votingquestions" />,
     children: [
