@@ -12,10 +12,7 @@ const firstPage = [
   `${client}screens/voteQuestionList/QuestionGrid.tsx`,
 ]
 /** What only a narrow page shows of it, in the place of the grid and of the header's links. */
-const phoneParts = [
-  `${client}screens/voteQuestionList/QuestionCards.tsx`,
-  `${client}app/PhoneMenu.tsx`,
-]
+const phoneParts = [`${client}screens/voteQuestionList/QuestionCards.tsx`]
 const isDataGrid = (id) => id.includes('/@mui/x-data-grid/')
 
 /** These modules, and all that one comes to from them. */

@@ -19,16 +19,7 @@ import { hubs } from '../../src/contract/hub'
 import { people } from './directory'
 import { ballotBox } from './ballotBox'
 import { eventOf } from './calendarText'
-import {
-  around,
-  at,
-  type Due,
-  endOfRun,
-  hoursFromNow,
-  ofSubject,
-  updatesOwnRow,
-  type Work,
-} from './jobPlaces'
+import { around, at, type Due, endOfRun, hoursFromNow, ofSubject, type Work } from './jobPlaces'
 import type { KillableSite } from './killableSite'
 import { storeEvent } from './storedEvent'
 import { until } from './until'
@@ -38,6 +29,8 @@ const calendarLines = { subject: 'groups/101/calendar', action: 'importCalendar'
 /** By what they tell; the site may be there only later. */
 export function siteWorks(site: () => KillableSite): Record<string, Work> {
   const db = () => site().database.db
+  /** The meeting before which people are warned. */
+  let warned = 0
   /** Something without a record of its own. */
   const nameless = (isDone: Due['isDone']): Due => ({ subject: 'question', id: 0, isDone })
 
@@ -181,17 +174,21 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
       job: 'warn-of-absence',
       subject: 'meeting',
       make: async () => {
-        const id = await storeEvent(db(), { startTime: hoursFromNow(1), endTime: hoursFromNow(2) })
-        return {
-          subject: 'meeting',
-          id,
-          isDone: async () => {
-            const [event] = await db().select().from(events).where(eq(events.eventId, id))
-            return Boolean(event?.absenceWarnedAt)
-          },
-        }
+        warned = await storeEvent(db(), {
+          startTime: hoursFromNow(1),
+          endTime: hoursFromNow(2),
+        })
+        // A meeting that has not begun has no record.
+        return nameless(async () => {
+          const [event] = await db().select().from(events).where(eq(events.eventId, warned))
+          return Boolean(event?.absenceWarnedAt)
+        })
       },
-      places: [...updatesOwnRow('before', 'after', 'commit'), endOfRun('warn-of-absence')],
+      places: [
+        ...around('UPDATE', 'events', () => ({ event_id: warned })),
+        at('commit', 'UPDATE', 'events', () => ({ event_id: warned })),
+        endOfRun('warn-of-absence'),
+      ],
     },
     'the record of an open question is checked': {
       job: 'check-open-records',

@@ -27,7 +27,7 @@ export const variables = {
   QUORATE_DATABASE_CONNECTIONS:
     'The most PostgreSQL connections for changes, jobs and mails. Default 10. Where a pooler drops startup options, give the role statement_timeout, lock_timeout and idle_in_transaction_session_timeout.',
   QUORATE_DATABASE_READ_CONNECTIONS:
-    'The most PostgreSQL connections for what only reads, which never waits for changes. Default 10.',
+    'The most PostgreSQL connections for what only reads, which never waits for changes, on the primary and on each standby of DATABASE_READ_URL. Default 10.',
   LOG_LEVEL: '`fatal`, `error`, `warn`, `info` (the default), `debug`, `trace` or `silent`.',
 
   QUORATE_METRICS_PORT:

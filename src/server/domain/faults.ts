@@ -24,7 +24,12 @@ const lostByMessage =
 
 /** An error and its causes, because the query builder wraps the driver's errors. */
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
-  for (let at = error; types.isNativeError(at); at = at.cause) yield at
+  for (let at = error; isError(at); at = at.cause) yield at
+}
+
+/** Errors of Fastify are no native ones, and those of another realm are of another class. */
+function isError(thrown: unknown): thrown is Error {
+  return thrown instanceof Error || types.isNativeError(thrown)
 }
 
 /** The SQLSTATE or system code of an error or one of its causes. */

@@ -64,5 +64,5 @@ test('public results stand on a page of their own, and nothing else does', async
   expect(feed.body).toContain(`/results/${ended.voteQuestionId}/record.zip"`)
   expect(feed.body.match(/<entry>/g)).toHaveLength(1)
   expect((await get('/results?page=2')).body).toContain('Later results')
-  expect((await get('/results?page=none')).statusCode).toBe(200)
+  expect((await get('/results?page=none')).statusCode).toBe(404)
 })
