@@ -64,6 +64,7 @@ export function mockFetch(): void {
   })
   afterAll(() => {
     globalThis.fetch = realFetch
+    actAs({ baseUrl: '', accessToken: () => Promise.resolve(null) })
   })
   beforeEach(() => {
     fetchMock.mockReset()
