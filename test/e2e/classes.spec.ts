@@ -47,7 +47,9 @@ test('a file of companies says their classes, and refuses one that the group doe
   await openWelcomedAs(page, 'staff', '/admin/files')
   await page.getByLabel('What').selectOption('groupCompanies')
   await expect(
-    page.getByText(/^Columns of this table: .*, Class, Weight, Why\. Class and Weight stay empty/),
+    page.getByText(
+      /^Columns of this table: .*, Class, Weight, On leave from, On leave until, Why\. Class and Weight stay empty/,
+    ),
   ).toBeVisible()
   const buffer = Buffer.from(
     'Group,Company,Class\n201,Fennwick Labs,Certificate Consumers\n201,Dunmere Silicon,Auditors\n101,Fennwick Labs,Associates\n',

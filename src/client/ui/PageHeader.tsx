@@ -63,7 +63,8 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
   useEffect(() => {
     if (startedAt.current === pathname) return
     startedAt.current = pathname
-    heading.current?.focus({ preventScroll: true })
+    // Whoever types into a dialog over a page that is still loading goes on typing there.
+    if (!document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

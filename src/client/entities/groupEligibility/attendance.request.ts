@@ -32,7 +32,5 @@ export const {
   watcher: watchEligibilityForecast,
 } = forecast
 
-export const { selectAnswer: selectEligibilityForecast } = requestSelectors(
-  forecast.selectState,
-  'groupId',
-)
+export const { selectAnswer: selectEligibilityForecast, selectRequest: selectForecastRequest } =
+  requestSelectors(forecast.selectState, 'groupId')

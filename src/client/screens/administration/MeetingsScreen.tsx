@@ -45,7 +45,7 @@ const acts: RowAct<AdminMeeting>[] = [
   },
   {
     text: 'Plan again',
-    label: (meeting) => `Plan ${namedBy(meeting)} again`,
+    label: (meeting) => `Plan again ${namedBy(meeting)}`,
     Form: MeetingAgainForm,
   },
   {

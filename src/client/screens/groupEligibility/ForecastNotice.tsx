@@ -1,30 +1,49 @@
 import Alert from '@mui/material/Alert'
 import { Fragment, useEffect } from 'react'
+import type { EligibilityForecast } from '../../../contract/groupEligibility'
 import {
   eligibilityForecast,
   selectEligibilityForecast,
+  selectForecastRequest,
 } from '../../entities/groupEligibility/attendance.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SiteLink } from '../../ui/SiteLink'
 import { formatZoned } from '../../ui/zonedText'
 
-/** Whose eligibility the next meeting of the group decides; nothing where it decides none. */
+/** Whose eligibility the next meeting of the group decides. It has its room from the start, so that nothing moves. */
 export function ForecastNotice({ groupId }: { groupId: number }) {
   const dispatch = useAppDispatch()
   const forecast = useAppSelector((state) => selectEligibilityForecast(state, groupId))
+  const hasFailed = useAppSelector(
+    (state) => selectForecastRequest(state, groupId).status === 'failed',
+  )
   useEffect(() => {
     dispatch(eligibilityForecast.requested({ groupId }))
   }, [dispatch, groupId])
-  if (!forecast?.next) return null
-  const { next, loss, losing, regaining } = forecast
+  const isWarning = (forecast?.losing.length ?? 0) > 0
+  return (
+    <Alert role="note" severity={isWarning ? 'warning' : 'info'} sx={{ marginBottom: 2 }}>
+      {forecast && <Outcome groupId={groupId} {...forecast} />}
+      {!forecast &&
+        (hasFailed ? 'What the next meeting decides could not be loaded.' : 'Next meeting…')}
+    </Alert>
+  )
+}
+
+interface OutcomeProps extends EligibilityForecast {
+  groupId: number
+}
+
+function Outcome({ groupId, next, loss, losing, regaining }: OutcomeProps) {
+  if (!next) return 'No meeting is planned.'
   const parts = [
     { said: `Who ${loss} if they miss it`, those: losing },
     { said: 'Who counts again if they attend it', those: regaining },
   ].filter(({ those }) => those.length > 0)
-  if (parts.length === 0) return null
   return (
-    <Alert severity={losing.length > 0 ? 'warning' : 'info'} sx={{ marginBottom: 2 }}>
+    <>
       {`Next meeting: ${next.title}, ${formatZoned(next.startTime)}.`}
+      {parts.length === 0 && ' It decides nobody’s right to count.'}
       {parts.map(({ said, those }) => (
         <Fragment key={said}>
           {` ${said}: `}
@@ -37,6 +56,6 @@ export function ForecastNotice({ groupId }: { groupId: number }) {
           .
         </Fragment>
       ))}
-    </Alert>
+    </>
   )
 }

@@ -99,11 +99,15 @@ test('on a phone a company is a card, and a list of the columns sorts the cards'
 const nobody = groupEligibilityAnswer({ data: [], totalCount: 0 })
 const { failure } = noAnswer()
 test.each([
-  ['while it is loaded', [], ['My groups', 'Audio Working Group Active Members', 'Loading...']],
+  [
+    'while it is loaded',
+    [],
+    ['My groups', 'Audio Working Group Active Members', 'Next meeting… | Loading...'],
+  ],
   [
     'of a group without anybody',
     [groupEligibility.succeeded({ answer: nobody, at })],
-    ['My groups', 'Audio Working Group Active Members', 'No records were found.'],
+    ['My groups', 'Audio Working Group Active Members', 'Next meeting… | No records were found.'],
   ],
   [
     'that was not loaded',
@@ -111,6 +115,7 @@ test.each([
     [
       'My groups',
       'Audio Working Group Active Members',
+      'Next meeting…',
       'The active members could not be loaded. | Try again',
     ],
   ],
@@ -120,6 +125,7 @@ test.each([
     [
       'My groups',
       'Audio Working Group Active Members',
+      'Next meeting…',
       'Individual Name | <Sort> | Active Status | <Sort>',
       '– | Active',
       '– | Inactive',

@@ -97,17 +97,24 @@ test('that cannot be loaded is tried again', () => {
 
 test('the notice names whose eligibility the next meeting decides', () => {
   const { store } = renderPage(<ForecastNotice groupId={101} />, { state: stateAfter(signedIn()) })
-  expect(screen.queryByRole('alert')).toBeNull()
+  const notice = screen.getByRole('note')
+  expect(notice).toHaveTextContent(/^Next meeting…$/)
   const named = { id: 401, name: 'Brightwell', companyName: null }
   const forecast = { next: head, loss: ledger.loss, losing: [named], regaining: [] }
-  act(() => void store.dispatch(eligibilityForecast.succeeded(forecast)))
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Who no longer counts for quorum if they miss it: Brightwell.',
-  )
+  const tell = (action: Parameters<typeof store.dispatch>[0]) =>
+    act(() => void store.dispatch(action))
+  tell(eligibilityForecast.succeeded(forecast))
+  expect(notice).toHaveTextContent('Who no longer counts for quorum if they miss it: Brightwell.')
   expect(screen.getByRole('link', { name: 'Brightwell' })).toHaveAttribute(
     'href',
     '/group/101/eligibility/401',
   )
-  act(() => void store.dispatch(eligibilityForecast.succeeded({ ...forecast, losing: [] })))
-  expect(screen.queryByRole('alert')).toBeNull()
+  tell(eligibilityForecast.succeeded({ ...forecast, losing: [] }))
+  expect(notice).toHaveTextContent('It decides nobody’s right to count.')
+  tell(eligibilityForecast.succeeded({ ...forecast, next: null }))
+  expect(notice).toHaveTextContent(/^No meeting is planned\.$/)
+  tell(eligibilityForecast.requested({ groupId: 102 }))
+  tell(eligibilityForecast.requested({ groupId: 101 }))
+  tell(eligibilityForecast.failed({ failure: failureOf(noAnswer()) }))
+  expect(notice).toHaveTextContent('could not be loaded')
 })
