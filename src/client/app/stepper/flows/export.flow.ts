@@ -141,7 +141,7 @@ export const scenarios: FlowScenario[] = [
       return [
         dispatches(typed('al'), 'two letters are typed'),
         yields(delay(searchDebounceMs)),
-        waits(searchDebounceMs - 100),
+        waits(searchDebounceMs / 3),
         dispatches(typed('ald'), 'a third letter is typed'),
         yields(delay(searchDebounceMs)),
         waits(searchDebounceMs),
