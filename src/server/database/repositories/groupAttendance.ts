@@ -1,19 +1,20 @@
 /** The meetings of a group that count towards eligibility, with who was called to them and who came. */
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { CalledMeeting } from '../../../rules/attendance'
 import { groupMeetingTypes } from '../../../rules/eventType'
+import { isExcused, type Leave } from '../../../rules/leave'
+import type { AttendanceRule } from '../../../rules/policy/policy'
 import type { Unit } from '../../../rules/quorumAttendance'
-import { addZonedDays, zonedIsoWeek } from '../../../rules/zonedTime'
+import { addZonedDays, zonedDay, zonedIsoWeek } from '../../../rules/zonedTime'
 import type { Executor } from '../open'
 import { checkIns, eventRollEntries, events } from '../schema/meetings'
 
-/** A meeting with the ids that count for its quorum: of companies, or of people. */
-export interface GroupMeeting {
-  eventId: number
-  title: string
-  startTime: string
-  endTime: string
+/** Who was called to a meeting and who came: companies or people, whichever count for its quorum. */
+export interface Attended {
   /** ISO week of its start in the association's time zone. */
   week: string
+  /** The day of its start there. */
+  day: string
   isClosed: boolean
   /** Empty where the roll is not fixed: then everybody of the group counts. */
   roll: ReadonlySet<number>
@@ -21,7 +22,28 @@ export interface GroupMeeting {
   came: ReadonlyMap<number, string[]>
 }
 
-/** More than two meetings a week for as long as is looked back. */
+interface Held {
+  eventId: number
+  startTime: string
+  rollCallClosedAt: string | null
+}
+
+/** A meeting as seen by one company or person. */
+export function calledTo(
+  { week, day, isClosed, roll, came }: Attended,
+  { id, ...leave }: Leave & { id: number },
+  rule: AttendanceRule,
+): CalledMeeting {
+  return {
+    week,
+    isClosed,
+    isOnRoll: roll.size === 0 || roll.has(id),
+    attended: came.has(id),
+    isExcused: isExcused(rule, leave, day),
+  }
+}
+
+/** More than two meetings a week for as long as is looked back; of more the latest. */
 const mostMeetings = 200
 
 /** The meetings of a group between so many days before and after a time, oldest first. */
@@ -30,35 +52,42 @@ export async function findGroupMeetings(
   { groupId, unit }: { groupId: number; unit: Unit },
   now: string,
   { before, after }: { before: number; after: number },
-): Promise<GroupMeeting[]> {
+) {
+  const { eventId, title, startTime, endTime, rollCallClosedAt } = events
   const held = await db
-    .select({
-      eventId: events.eventId,
-      title: events.title,
-      startTime: events.startTime,
-      endTime: events.endTime,
-      rollCallClosedAt: events.rollCallClosedAt,
-    })
+    .select({ eventId, title, startTime, endTime, rollCallClosedAt })
     .from(events)
     .where(
       and(
         eq(events.groupId, groupId),
         inArray(events.eventType, [...groupMeetingTypes]),
-        gte(events.startTime, addZonedDays(now, -before)),
-        lte(events.startTime, addZonedDays(now, after)),
+        gte(startTime, addZonedDays(now, -before)),
+        lte(startTime, addZonedDays(now, after)),
       ),
     )
-    .orderBy(asc(events.startTime), asc(events.eventId))
+    .orderBy(desc(startTime), desc(eventId))
     .limit(mostMeetings)
+  return withAttendance(db, unit, held.toReversed())
+}
+
+export type GroupMeeting = Awaited<ReturnType<typeof findGroupMeetings>>[number]
+
+/** Adds to meetings who was called to each and who came. */
+export async function withAttendance<M extends Held>(
+  db: Executor,
+  unit: Unit,
+  held: readonly M[],
+): Promise<(M & Attended)[]> {
   const ids = [0, ...held.map(({ eventId }) => eventId)]
   const rolls = await findRolls(db, unit, ids)
   const attendees = await findAttendees(db, unit, ids)
-  return held.map(({ rollCallClosedAt, ...meeting }) => ({
+  return held.map((meeting) => ({
     ...meeting,
     week: zonedIsoWeek(meeting.startTime),
-    isClosed: rollCallClosedAt !== null,
+    day: zonedDay(meeting.startTime),
+    isClosed: meeting.rollCallClosedAt !== null,
     roll: new Set(rolls.get(meeting.eventId)),
-    came: attendees.get(meeting.eventId) ?? new Map(),
+    came: attendees.get(meeting.eventId) ?? new Map<number, string[]>(),
   }))
 }
 

@@ -1,19 +1,18 @@
 /** Changes of quorum eligibility when a roll call closes. Attendance specification §6. */
-import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import {
-  type CalledMeeting,
   eligibilityAfterClose,
   firstDecidingWeek,
   type QuorumEligibility,
 } from '../../../rules/attendance'
 import { isExcused, mostWeeksOfLeave } from '../../../rules/leave'
 import { groupMeetingTypes } from '../../../rules/eventType'
-import type { AttendanceRule } from '../../../rules/policy/policy'
 import { addZonedDays, zonedDay, zonedIsoWeek } from '../../../rules/zonedTime'
 import { countedId } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import { type EligibilityHolder, findHolders } from '../../database/repositories/eligibilityHolders'
-import { checkIns, eventRollEntries, events } from '../../database/schema/meetings'
+import { calledTo, withAttendance } from '../../database/repositories/groupAttendance'
+import { events } from '../../database/schema/meetings'
 import type { MeetingContext } from './meetingContext'
 
 export interface EligibilityChange {
@@ -32,17 +31,6 @@ export function recordedChange({ group }: MeetingContext, { holder, after }: Eli
   }
 }
 
-/** A meeting that counts towards eligibility: the ids on its roll, and the ids of the attendees. */
-interface DecidingMeeting {
-  eventId: number
-  week: string
-  day: string
-  isClosed: boolean
-  /** Empty where the roll is not fixed: then everybody of the group counts. */
-  roll: ReadonlySet<number>
-  attended: ReadonlySet<number>
-}
-
 /** The maximum of meetings that are read, far more than the deciding weeks contain. */
 const mostLookedAt = 200
 
@@ -56,27 +44,13 @@ export async function findEligibilityChanges(
   const { attendance, electorate } = group.policy
   const meetings = await findDecidingMeetings(tx, meeting)
   const onRoll = roll.map((entry) => countedId(electorate.unit, entry)).filter((id) => id !== null)
-  const came = meetings.find(({ eventId }) => eventId === event.eventId)?.attended ?? []
+  const came = meetings.find(({ eventId }) => eventId === event.eventId)?.came.keys() ?? []
   const holders = await findHolders(tx, group, [...new Set([...onRoll, ...came])])
   return holders.flatMap((holder) => {
     const called = meetings.map((held) => calledTo(held, holder, attendance))
     const after = eligibilityAfterClose(attendance, holder, called, zonedIsoWeek(event.startTime))
     return after ? [{ holder, after }] : []
   })
-}
-
-function calledTo(
-  { week, day, isClosed, roll, attended }: DecidingMeeting,
-  { id, ...leave }: EligibilityHolder,
-  rule: AttendanceRule,
-): CalledMeeting {
-  return {
-    week,
-    isClosed,
-    isOnRoll: roll.size === 0 || roll.has(id),
-    attended: attended.has(id),
-    isExcused: isExcused(rule, leave, day),
-  }
 }
 
 /** The ids of those on the roll of a meeting whom an announced leave excuses from it, in order. */
@@ -96,45 +70,18 @@ export async function findExcused(
 }
 
 /** The meetings from the first deciding week before the closing one until a week from now. */
-async function findDecidingMeetings(
-  tx: Transaction,
-  { event, group, now }: MeetingContext,
-): Promise<DecidingMeeting[]> {
+async function findDecidingMeetings(tx: Transaction, { event, group, now }: MeetingContext) {
   const { attendance, electorate } = group.policy
   const around = await findMeetingsAround(tx, event, now)
-  const held = around.map(({ startTime, ...row }) => ({
-    ...row,
-    week: zonedIsoWeek(startTime),
-    day: zonedDay(startTime),
-  }))
   // The weeks of a leave do not count, so that those of who was away begin earlier.
-  const weeks = held.map(({ week }) => week)
+  const weeks = around.map(({ startTime }) => zonedIsoWeek(startTime))
   const closing = zonedIsoWeek(event.startTime)
   const first = firstDecidingWeek(attendance, weeks, closing, mostWeeksOfLeave(attendance))
-  const deciding = held.filter(({ week }) => week >= first)
-  const ids = deciding.map(({ eventId }) => eventId)
-  const rolls = await tx
-    .select()
-    .from(eventRollEntries)
-    .where(inArray(eventRollEntries.eventId, ids))
-  const came = await tx
-    .select()
-    .from(checkIns)
-    .where(and(inArray(checkIns.eventId, ids), isNull(checkIns.removedAt)))
-  const countedOf = (eventId: number, rows: readonly Counted[]) =>
-    new Set(
-      rows
-        .filter((row) => row.eventId === eventId)
-        .map((row) => countedId(electorate.unit, row))
-        .filter((id) => id !== null),
-    )
-  return deciding.map(({ eventId, week, day, rollCallClosedAt }) => ({
-    eventId,
-    week,
-    day,
-    isClosed: rollCallClosedAt !== null || eventId === event.eventId,
-    roll: countedOf(eventId, rolls),
-    attended: countedOf(eventId, came),
+  const deciding = around.filter((_, at) => (weeks[at] ?? '') >= first)
+  const meetings = await withAttendance(tx, electorate.unit, deciding)
+  return meetings.map((held) => ({
+    ...held,
+    isClosed: held.isClosed || held.eventId === event.eventId,
   }))
 }
 
@@ -166,5 +113,3 @@ async function findMeetingsAround(
     .where(and(ofGroup, gt(events.startTime, startTime)))
   return [...until, ...since]
 }
-
-type Counted = { eventId: number; userId: number | null; memberId: number | null }

@@ -1,14 +1,16 @@
 /** The attendance of a company or person, and what the next meeting of the group does to the eligibility for quorum. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AttendanceLedger, EligibilityForecast } from '../../../contract/groupEligibility'
-import { type CalledMeeting, forecastEligibility, meetingWeeks } from '../../../rules/attendance'
-import { isExcused } from '../../../rules/leave'
+import { forecastEligibility, meetingWeeks } from '../../../rules/attendance'
 import { attendanceText, lossText } from '../../../rules/policy/bylaws'
 import type { Policy } from '../../../rules/policy/policy'
-import { zonedDay } from '../../../rules/zonedTime'
 import type { Executor } from '../../database/open'
 import { type EligibilityHolder, findHolders } from '../../database/repositories/eligibilityHolders'
-import { findGroupMeetings, type GroupMeeting } from '../../database/repositories/groupAttendance'
+import {
+  calledTo,
+  findGroupMeetings,
+  type GroupMeeting,
+} from '../../database/repositories/groupAttendance'
 import { memberCompanies, memberships } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { recordEvents } from '../../database/schema/record'
@@ -47,7 +49,7 @@ export async function showAttendanceLedger(
   const next = nextOf(meetings, now)
   const called = meetings
     .filter(({ startTime }) => startTime <= (next?.startTime ?? now))
-    .map((meeting) => ({ meeting, as: calledTo(meeting, holder, group.policy) }))
+    .map((meeting) => ({ meeting, as: calledTo(meeting, holder, group.policy.attendance) }))
   const counted = new Map(
     meetingWeeks(called.map(({ as }) => as)).map(({ week, presence }) => [week, presence]),
   )
@@ -110,20 +112,6 @@ const nextOf = (meetings: readonly GroupMeeting[], now: string): GroupMeeting | 
 
 const headOf = ({ eventId, title, startTime }: GroupMeeting) => ({ eventId, title, startTime })
 
-function calledTo(
-  { week, startTime, isClosed, roll, came }: GroupMeeting,
-  { id, ...leave }: EligibilityHolder,
-  { attendance }: Policy,
-): CalledMeeting {
-  return {
-    week,
-    isClosed,
-    isOnRoll: roll.size === 0 || roll.has(id),
-    attended: came.has(id),
-    isExcused: isExcused(attendance, leave, zonedDay(startTime)),
-  }
-}
-
 function outcomeOf(
   policy: Policy,
   holder: EligibilityHolder,
@@ -135,14 +123,14 @@ function outcomeOf(
   const others = meetings
     .filter((meeting) => meeting !== next && Date.parse(meeting.startTime) <= until)
     .map((meeting) => {
-      const called = calledTo(meeting, holder, policy)
+      const called = calledTo(meeting, holder, policy.attendance)
       return { ...called, isClosed: called.isClosed || meeting.endTime <= now }
     })
   const { ifMissed, ifAttended } = forecastEligibility(
     policy.attendance,
     holder,
     others,
-    calledTo(next, holder, policy),
+    calledTo(next, holder, policy.attendance),
   )
   const { isQuorumEligible } = holder
   return {

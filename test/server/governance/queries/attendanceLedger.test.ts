@@ -77,6 +77,17 @@ test('says week by week who came, and what the next meeting decides', async () =
   })
 })
 
+test('of very many meetings those of long ago are left out', async () => {
+  await database.db.execute(sql`
+    insert into events (group_id, title, start_time, end_time, event_type, created_by, quorum_count, roll_call_closed_at)
+    select 101, 'Daily call', at, at + interval '1 hour', 1, 'Admin Test', 2, at + interval '2 hours'
+    from generate_series('2025-06-01T20:00Z'::timestamptz, '2026-03-01T20:00Z', interval '1 day') at`)
+  const next = await nextMeeting()
+  const { next: foretold, weeks } = await ledgerOf(companies.alder)
+  expect(foretold?.eventId).toBe(next.eventId)
+  expect(weeks.flatMap(({ meetings }) => meetings)).toHaveLength(200)
+})
+
 test('knows nobody who is not in the group', async () => {
   await expect(ledgerOf(companies.juniper)).rejects.toMatchObject({ code: 'not-found' })
 })
