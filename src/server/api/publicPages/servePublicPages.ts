@@ -4,14 +4,13 @@ import type { QueryOf } from '../../../contract/endpoint'
 import { listPublicResults as contract } from '../../../contract/publicResults'
 import type { Configuration } from '../../configuration/configuration'
 import { ApiError } from '../../domain/apiError'
-import { html, type Html } from '../../domain/html'
 import { listPublicResults } from '../../governance/queries/publicResults'
-import { brand } from '../../identity/signIn/brand'
-import { headersBeside, page } from '../../identity/signIn/page'
+import { headersBeside } from '../../identity/signIn/page'
 import type { SigningKeys } from '../../record/checkpoints/signingKeys'
 import type { FindLogState } from '../../record/log/logState'
 import type { Step } from '../steps/step'
 import { checkPage } from './checkPage'
+import { pageFrame } from './frame'
 import { resultsFeed, resultsPage } from './resultsPage'
 import { publicStyle } from './style'
 
@@ -38,8 +37,9 @@ export function servePublicPages(
   app: FastifyInstance,
   { db, configuration, keys, findLogState, limit }: PublicPages,
 ): void {
-  const { origin, association, logo, colour } = configuration
+  const { origin, logo, colour } = configuration
   const style = publicStyle(colour)
+  const framed = pageFrame(configuration)
   const headers = { ...headersBeside(logo), 'cache-control': 'no-cache' }
   const steps = { onRequest: limit }
 
@@ -70,21 +70,4 @@ export function servePublicPages(
       .type('application/atom+xml; charset=utf-8')
       .send(resultsFeed(origin, listed, groupId))
   })
-
-  function framed(title: string, content: Html): string {
-    return page({
-      title,
-      stylesheet: style.address,
-      main: html`
-        <main class="public">
-          <header>
-            <p class="brand"><a href="/" aria-label="Quorate, start page">${brand(logo)}</a></p>
-            ${association !== null && html`<p class="muted">${association}</p>`}
-            <h1>${title}</h1>
-          </header>
-          ${content}
-        </main>
-      `,
-    })
-  }
 }

@@ -5,22 +5,21 @@ import type { Configuration } from '../../configuration/configuration'
 import { findGroup } from '../../database/repositories/groups'
 import { inTransaction } from '../../database/transaction'
 import { ApiError } from '../../domain/apiError'
-import { html, type Html } from '../../domain/html'
+import { html } from '../../domain/html'
 import { findDownloadKey } from '../../files/tickets'
 import { stopNotifications } from '../../governance/commands/notifications'
-import { brand } from '../../identity/signIn/brand'
-import { headersBeside, page } from '../../identity/signIn/page'
+import { headersBeside } from '../../identity/signIn/page'
 import {
   readUnsubscribeTicket,
   type UnsubscribeTicket,
   unsubscribePath,
 } from '../../mail/unsubscribe'
 import type { Step } from '../steps/step'
-import { publicStyle } from './style'
+import { pageFrame } from './frame'
 
 interface Parts {
   db: NodePgDatabase
-  configuration: Pick<Configuration, 'logo' | 'colour'>
+  configuration: Pick<Configuration, 'association' | 'logo' | 'colour'>
   /** The rate limit. */
   limit: Step
 }
@@ -30,11 +29,11 @@ const longestFormBytes = 1_000
 /** Serves the page that stops mails: reading it changes nothing, its button and the one click of mail readers do. */
 export async function serveUnsubscribe(
   app: FastifyInstance,
-  { db, configuration: { logo, colour }, limit }: Parts,
+  { db, configuration, limit }: Parts,
 ): Promise<void> {
   const key = await findDownloadKey(db)
-  const headers = headersBeside(logo)
-  const style = publicStyle(colour)
+  const headers = headersBeside(configuration.logo)
+  const framed = pageFrame(configuration)
   const path = `${unsubscribePath}/:ticket`
 
   function ticketIn(signed: string): UnsubscribeTicket {
@@ -49,25 +48,10 @@ export async function serveUnsubscribe(
     return `“${notificationWords[ticket.kind]}” of ${group?.name ?? 'this group'}`
   }
 
-  function framed(title: string, content: Html): string {
-    return page({
-      title,
-      stylesheet: style.address,
-      main: html`
-        <main class="public">
-          <header>
-            <p class="brand"><a href="/" aria-label="Quorate, start page">${brand(logo)}</a></p>
-            <h1>${title}</h1>
-          </header>
-          ${content}
-          <p class="muted">
-            The mails that the association sends to its groups are no part of this: they go on.
-            <a href="/settings">My Settings</a> has all choices.
-          </p>
-        </main>
-      `,
-    })
-  }
+  const besides = html`<p class="muted">
+    The mails that the association sends to its groups are no part of this: they go on.
+    <a href="/settings">My Settings</a> has all choices.
+  </p>`
 
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -84,7 +68,7 @@ export async function serveUnsubscribe(
           <p>Do you want no more mails of ${mails}?</p>
           <button type="submit" class="primary">Stop these mails</button>
         </form>`
-        return reply.headers(headers).send(framed('Stop these mails?', form))
+        return reply.headers(headers).send(framed('Stop these mails?', html`${form} ${besides}`))
       },
     )
     scope.post<{ Params: { ticket: string } }>(
@@ -95,7 +79,7 @@ export async function serveUnsubscribe(
         const { stopsFor: userId, ...stopped } = ticket
         await inTransaction(db, (tx) => stopNotifications(tx, { userId, ...stopped }))
         const done = html`<p>You get no more mails of ${await mailsOf(ticket)}.</p>`
-        return reply.headers(headers).send(framed('Done', done))
+        return reply.headers(headers).send(framed('Done', html`${done} ${besides}`))
       },
     )
   })

@@ -10,7 +10,7 @@ import type { Executor } from '../open'
 import { checkIns, eventRollEntries, events } from '../schema/meetings'
 
 /** Who was called to a meeting and who came: companies or people, whichever count for its quorum. */
-export interface Attended {
+interface Attended {
   /** ISO week of its start in the association's time zone. */
   week: string
   /** The day of its start there. */
