@@ -6,6 +6,7 @@ import { groups } from '../../../../src/client/entities/groups/groups.slice'
 import { groupEligibility } from '../../../../src/client/entities/groupEligibility/groupEligibility.slice'
 import { GroupEligibilityPage } from '../../../../src/client/screens/groupEligibility/GroupEligibilityPage'
 import { groupEligibilityColumns } from '../../../../src/client/screens/groupEligibility/columns'
+import type { EligibilityRow } from '../../../../src/contract/groupEligibility'
 import { noAnswer } from '../../../support/failures'
 import { columnsOf } from '../../../support/gridTable'
 import {
@@ -226,4 +227,23 @@ describe('the columns of active members', () => {
       'On leave from Mar 2, 2026 until Mar 20, 2026.',
     )
   })
+})
+
+test('who counts for the quorum leads to its attendance, and nobody else', async () => {
+  await import('../../../../src/client/screens/groupEligibility/GroupEligibilityGrid')
+  const { dispatch } = show(0)
+  const tell = (data: EligibilityRow[]) =>
+    act(
+      async () =>
+        void dispatch(groupEligibility.succeeded({ answer: groupEligibilityAnswer({ data }), at })),
+    )
+  await tell([groupEligibilityRow()])
+  const grid = await screen.findByRole('grid')
+  expect(within(grid).getByRole('link', { name: 'Alder Inc.' })).toHaveAttribute(
+    'href',
+    '/group/101/eligibility/401',
+  )
+  // In a group of companies a person does not count.
+  await tell([groupEligibilityRow({ rowId: 'person-501' })])
+  expect(within(grid).queryByRole('link')).toBeNull()
 })

@@ -5,6 +5,8 @@ import { groups, memberships } from '../../../../src/server/database/schema/dire
 import { mails } from '../../../../src/server/database/schema/mails'
 import { questionDrafts } from '../../../../src/server/database/schema/questionDrafts'
 import { auditLines } from '../../../../src/server/database/schema/record'
+import { inTransaction } from '../../../../src/server/database/transaction'
+import { openDueDraft } from '../../../../src/server/governance/commands/openDueDraft'
 import { type Mail, renderMail } from '../../../../src/server/mail/renderMail'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
@@ -44,6 +46,14 @@ describe('a draft with a time', () => {
       .from(auditLines)
       .where(eq(auditLines.action, 'openQuestionDraft'))
     expect(lines).toMatchObject([{ subject: `QuestionDrafts/${draftId}`, outcome: 'opened' }])
+  })
+
+  it('that was put off while the job waited for it stays', async () => {
+    const { draftId } = await desk.keep({ opensAt })
+    const before = { readClock: async () => '2026-03-04T16:59:59.999Z' }
+    const opened = inTransaction(application.db, (tx) => openDueDraft(tx, before, draftId))
+    expect(await opened).toBeNull()
+    expect(await desk.questions()).toEqual([])
   })
 
   it('does not open once its time is taken away', async () => {

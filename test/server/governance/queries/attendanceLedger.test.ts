@@ -77,6 +77,18 @@ test('says week by week who came, and what the next meeting decides', async () =
   })
 })
 
+test('counts a meeting that is over as it stands, though its roll call is open', async () => {
+  await storeMeetingWeeks(database.db, [['second']])
+  await nextMeeting()
+  await storeEvent(database.db, {
+    startTime: '2026-03-09T20:00:00.000Z',
+    endTime: '2026-03-09T21:00:00.000Z',
+  })
+  const { losing } = await forecast(over)
+  expect(losing.map(({ name }) => name)).toEqual(['Alder Inc.', 'Birch Inc.'])
+  expect((await forecast(before)).losing).toEqual([])
+})
+
 test('of very many meetings those of long ago are left out', async () => {
   await database.db.execute(sql`
     insert into events (group_id, title, start_time, end_time, event_type, created_by, quorum_count, roll_call_closed_at)
