@@ -22,6 +22,13 @@ const dutyKinds = [
   'stoppedRecord',
 ] as const
 
+const earlierVote = z.object({
+  rollEntryId: bodyId,
+  voteChoice: z.string(),
+  voteReason: z.string().nullable(),
+})
+export type EarlierVote = z.output<typeof earlierVote>
+
 const duty = z.object({
   kind: z.enum(dutyKinds),
   id: bodyId,
@@ -42,6 +49,8 @@ const duty = z.object({
   /** What a correction corrects, with its id; null for everything else. */
   page: z.enum(['question', 'meeting']).nullable(),
   pageId: bodyId.nullable(),
+  /** Of `changedVote` what the caller had voted last; null for everything else. */
+  earlierVote: earlierVote.nullable(),
 })
 export type Duty = z.output<typeof duty>
 

@@ -16,6 +16,7 @@ export function duty(told: Partial<Duty> = {}): Duty {
     role: 'member',
     page: null,
     pageId: null,
+    earlierVote: null,
     ...told,
   }
 }

@@ -1,3 +1,4 @@
+import type { EarlierVote } from '../../src/contract/desk'
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UnknownAction } from '@reduxjs/toolkit'
@@ -63,7 +64,10 @@ export function showQuestion({ part, detail, eligibility: allowed }: Shown = {})
   return { ...page, tell, user: userEvent.setup() }
 }
 
-/** Shows the votes that the person holds on question 7. */
-export function showVotesHeld(shown: Omit<Shown, 'part'> = {}) {
-  return showQuestion({ ...shown, part: <VoteForms {...address} /> })
+/** Shows the votes that the person holds on question 7; `earlier` is what a colleague changed. */
+export function showVotesHeld({
+  earlier,
+  ...shown
+}: Omit<Shown, 'part'> & { earlier?: EarlierVote } = {}) {
+  return showQuestion({ ...shown, part: <VoteForms {...address} earlier={earlier} /> })
 }

@@ -1,5 +1,8 @@
+import { watchCorrections } from '../../entities/corrections/corrections.saga'
 import { watchDesk } from '../../entities/desk/desk.saga'
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
+import { watchMotionCommands } from '../../entities/motionCommands/motionCommands.saga'
+import { watchMotions } from '../../entities/motions/motions.saga'
 import { watchRecords } from '../../entities/records/records.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
@@ -11,12 +14,15 @@ export default {
   Screen: DeskScreen,
   watchers: [
     watchDesk,
-    // A vote is cast in its line.
+    // Acts are done in their lines.
     watchVoteQuestionDetails,
     watchDeadline,
     watchVoteResults,
     watchEligibility,
     watchRecords,
     watchWaitingQuestions,
+    watchMotions,
+    watchMotionCommands,
+    watchCorrections,
   ],
 }

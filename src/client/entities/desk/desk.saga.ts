@@ -5,6 +5,8 @@ import type { Desk } from '../../../contract/desk'
 import { failureOf } from '../../api/requestFailure'
 import { sessionApi } from '../../api/session'
 import { hub } from '../../hub/hub.slice'
+import { corrections } from '../corrections/corrections.slice'
+import { motionCommand } from '../motionCommands/motionCommands.slice'
 import { votes } from '../voteResults/voteResults.slice'
 import { deviceNow } from '../../clock'
 import { desk } from './desk.slice'
@@ -12,8 +14,16 @@ import { noteVisit } from './lastVisit'
 
 /** A storm of votes makes an open desk ask this often, and not with each vote. */
 export const deskRestMs = 10_000
-/** What no message tells, such as a motion that was made, shows after this time. */
+/** What no message tells, such as a correction that was asked for, shows after this time. */
 export const deskAgeMs = 60_000
+
+/** What a person does in a line of the desk. */
+export const ownActs = [
+  votes.castSucceeded,
+  votes.changeSucceeded,
+  motionCommand.succeeded,
+  corrections.succeeded,
+]
 
 /** @param since from when on news are told; null leaves it to the server */
 export function* fetchDesk(since: string | null): SagaIterator<void> {
@@ -32,7 +42,7 @@ export function* awaitChange(arrived: Channel<Action>): SagaIterator<void> {
   yield race({ change: take(arrived), age: delay(deskAgeMs) })
 }
 
-/** Fetches the desk again after each vote of the person at once, and after other changes with a rest between. */
+/** Fetches the desk again after each act of the person at once, and after other changes with a rest between. */
 export function* refreshDesk(since: string | null): SagaIterator<void> {
   const latest: Buffer<Action> = yield call(buffers.sliding<Action>, 1)
   const arrived: Channel<Action> = yield actionChannel(
@@ -43,7 +53,7 @@ export function* refreshDesk(since: string | null): SagaIterator<void> {
     while (true) {
       yield call(fetchDesk, since)
       yield race({
-        own: take([votes.castSucceeded, votes.changeSucceeded]),
+        own: take(ownActs),
         others: call(awaitChange, arrived),
       })
     }
@@ -52,10 +62,15 @@ export function* refreshDesk(since: string | null): SagaIterator<void> {
   }
 }
 
+/** Listens to motions and meetings too, besides the questions to which the page listens. */
 export function* followDesk(): SagaIterator<void> {
   const at: string = yield call(deviceNow)
   const since: string | null = yield call(noteVisit, at)
+  yield put(hub.opened({ name: 'motions' }))
+  yield put(hub.opened({ name: 'events' }))
   yield race({ fresh: call(refreshDesk, since), closed: take(desk.closed) })
+  yield put(hub.closed({ name: 'motions' }))
+  yield put(hub.closed({ name: 'events' }))
 }
 
 export function* watchDesk(): SagaIterator<void> {

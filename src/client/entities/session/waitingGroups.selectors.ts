@@ -7,7 +7,8 @@ import { selectMyGroups } from './session.selectors'
 /** Never deadlines sort behind all deadlines. */
 const never = '9999'
 
-function byUrgency(one: AccessibleGroup, other: AccessibleGroup): number {
+/** The nearest deadline first, then by name. */
+export function byUrgency(one: AccessibleGroup, other: AccessibleGroup): number {
   const [oneAt, otherAt] = [one.nextDeadline ?? never, other.nextDeadline ?? never]
   return oneAt === otherAt ? one.name.localeCompare(other.name) : oneAt < otherAt ? -1 : 1
 }

@@ -17,7 +17,7 @@ export const guide: readonly GuideSection[] = [
   {
     title: 'Sign in',
     parts: [
-      'Sign in with the account of your association. The start page is your desk: what waits for you in all groups, the next deadline first, with what happens if nobody does anything; beneath it what happened since your last visit, and your groups. Where you read that you are not in the directory, your account is right and is not known here yet: ask whom the sentence names.',
+      'Sign in with the account of your association. The start page is your desk: what waits for you in all groups, the next deadline first, with what happens if nobody does anything. You vote, second a motion, change a vote back and decide a correction right there. Beneath it stand what happened since your last visit, and your groups. Where you read that you are not in the directory, your account is right and is not known here yet: ask whom the sentence names.',
     ],
   },
   {

@@ -25,8 +25,8 @@ interface CorrectionsCardProps {
   /** Of a question or of a meeting. */
   voteQuestionId?: number
   eventId?: number
-  /** The dialog that asks for one. */
-  ask: ReactNode
+  /** The dialog that asks for one; left out where they are only decided. */
+  ask?: ReactNode
 }
 
 /**
@@ -36,7 +36,7 @@ interface CorrectionsCardProps {
 export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: CorrectionsCardProps) {
   const dispatch = useAppDispatch()
   const shown = useAppSelector(selectCorrections)
-  const mayAsk = useAppSelector(selectMayAskCorrection)
+  const mayAsk = useAppSelector(selectMayAskCorrection) && ask !== undefined
   const failure = useAppSelector(selectCorrectionsFailure)
   useEffect(() => {
     const target: RecordTarget =

@@ -3,9 +3,14 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { timeUntil } from '../../../rules/zonedText'
 import { deviceNow } from '../../clock'
-import { selectDeskRequest, selectDuties, desk } from '../../entities/desk/desk.slice'
+import {
+  desk,
+  selectDeskLostAt,
+  selectDeskRequest,
+  selectDuties,
+  selectGroupsAtDesk,
+} from '../../entities/desk/desk.slice'
 import { selectUserContext } from '../../entities/session/session.selectors'
-import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { FailedState } from '../../ui/FailedState'
@@ -24,7 +29,7 @@ export default function DeskScreen() {
   const person = useAppSelector(selectUserContext)
   const duties = useAppSelector(selectDuties)
   const failure = failureIn(useAppSelector(selectDeskRequest))
-  const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
+  const lostAt = useAppSelector(selectDeskLostAt)
   useEffect(() => {
     dispatch(desk.requested())
     return () => {
@@ -57,7 +62,7 @@ export default function DeskScreen() {
           <Typography id="my-groups" variant="h2" gutterBottom>
             My groups
           </Typography>
-          <MyGroups />
+          <MyGroups selectGroups={selectGroupsAtDesk} />
         </section>
       </Stack>
     </>

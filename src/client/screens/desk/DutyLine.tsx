@@ -10,14 +10,14 @@ import { useAppSelector } from '../../store/hooks'
 import { onPhone } from '../../ui/onPhone'
 import { Row } from '../../ui/Row'
 import { ZonedTime } from '../../ui/ZonedTime'
+import { actsHere } from './actsHere'
 import { actOf, addressOf, roleText } from './dutyWords'
-import { VoteHere } from './VoteHere'
 
 interface DutyLineProps {
   duty: Duty
   /** The present, for the countdown. */
   now: string
-  /** Its vote is being cast here. */
+  /** Its act is shown here. */
   isOpened: boolean
   onToggle: (duty: Duty) => void
 }
@@ -39,10 +39,11 @@ const Line = styled('li')(({ theme }) => ({
 
 /** One thing that waits: what, where, by when, what happens otherwise, and its act. */
 export const DutyLine = memo(function DutyLine({ duty, now, isOpened, onToggle }: DutyLineProps) {
-  const { kind, title, groupName, dueAt, consequence, about, role, groupId, id, link } = duty
+  const { kind, title, groupName, dueAt, consequence, about, role, groupId, link } = duty
   const groups = useAppSelector(selectMyGroups)
   const group = groupName ?? groups.find((one) => one.groupId === groupId)?.name
   const act = actOf(kind)
+  const ActHere = actsHere[kind]
   return (
     <Line>
       <div>
@@ -58,15 +59,15 @@ export const DutyLine = memo(function DutyLine({ duty, now, isOpened, onToggle }
         {dueAt && <ZonedTime at={dueAt} now={now} past="now" />}
       </Typography>
       <Row className="acts">
-        {kind === 'vote' && groupId !== null ? (
+        {ActHere ? (
           <Button
-            variant={isOpened ? 'text' : 'contained'}
+            variant={isOpened ? 'text' : kind === 'vote' ? 'contained' : 'outlined'}
             size="small"
             aria-expanded={isOpened}
-            aria-label={`${isOpened ? 'Close' : 'Vote'}: ${title}`}
+            aria-label={`${isOpened ? 'Close' : act}: ${title}`}
             onClick={() => onToggle(duty)}
           >
-            {isOpened ? 'Close' : 'Vote'}
+            {isOpened ? 'Close' : act}
           </Button>
         ) : (
           <Button
@@ -92,9 +93,9 @@ export const DutyLine = memo(function DutyLine({ duty, now, isOpened, onToggle }
           </Button>
         )}
       </Row>
-      {isOpened && groupId !== null && (
+      {isOpened && ActHere && (
         <div className="opened">
-          <VoteHere groupId={groupId} voteQuestionId={id} />
+          <ActHere duty={duty} />
         </div>
       )}
     </Line>

@@ -1,27 +1,28 @@
-import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
+import type { EarlierVote } from '../../../contract/desk'
 import {
   selectDetail,
   selectDetailRequest,
 } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn } from '../../store/requestState'
-import { FailedState } from '../../ui/FailedState'
 import { DetailText } from '../detail/DetailText'
 import { useQuestion, type QuestionAddress } from '../voteDetail/useQuestion'
 import { VoteForms } from '../voteDetail/VoteForms'
+import { LoadedHere } from './LoadedHere'
 
-const Stacked = styled('div')({ display: 'grid', gap: 16 })
+interface VoteHereProps extends QuestionAddress {
+  /** What the person had voted before a colleague changed it. */
+  earlier?: EarlierVote | null
+}
 
 /** The question and the same forms as on its page, kept fresh while they are here. */
-export function VoteHere({ groupId, voteQuestionId }: QuestionAddress) {
+export function VoteHere({ groupId, voteQuestionId, earlier }: VoteHereProps) {
   const dispatch = useAppDispatch()
   const isKnown = useAppSelector(
     (state) => selectDetail(state, voteQuestionId)?.groupId === groupId,
   )
-  const failure = failureIn(useAppSelector((state) => selectDetailRequest(state, voteQuestionId)))
+  const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
   useEffect(() => {
     dispatch(question.opened({ groupId, voteQuestionId }))
     return () => {
@@ -29,23 +30,18 @@ export function VoteHere({ groupId, voteQuestionId }: QuestionAddress) {
     }
   }, [dispatch, groupId, voteQuestionId])
   return (
-    <Stacked>
-      {failure && (
-        <FailedState
-          text="The voting question could not be loaded."
-          onRetry={() => dispatch(question.requested({ voteQuestionId }))}
-        />
-      )}
-      {isKnown ? (
-        <Loaded groupId={groupId} voteQuestionId={voteQuestionId} />
-      ) : (
-        !failure && <Skeleton variant="rounded" height={280} />
-      )}
-    </Stacked>
+    <LoadedHere
+      isKnown={isKnown}
+      hasFailed={request.status === 'failed'}
+      failedText="The voting question could not be loaded."
+      onRetry={() => dispatch(question.requested({ voteQuestionId }))}
+    >
+      <Loaded groupId={groupId} voteQuestionId={voteQuestionId} earlier={earlier} />
+    </LoadedHere>
   )
 }
 
-function Loaded({ groupId, voteQuestionId }: QuestionAddress) {
+function Loaded({ groupId, voteQuestionId, earlier }: VoteHereProps) {
   return (
     <>
       <DetailText
@@ -54,7 +50,12 @@ function Loaded({ groupId, voteQuestionId }: QuestionAddress) {
         of={{ groupId, table: 'VoteQuestions', id: voteQuestionId }}
         attachments={useQuestion(voteQuestionId, ({ attachments }) => attachments)}
       />
-      <VoteForms groupId={groupId} voteQuestionId={voteQuestionId} leadsOn={false} />
+      <VoteForms
+        groupId={groupId}
+        voteQuestionId={voteQuestionId}
+        leadsOn={false}
+        earlier={earlier}
+      />
     </>
   )
 }

@@ -3,8 +3,8 @@ import type { Duty } from '../../../contract/desk'
 
 const acts: Record<Duty['kind'], string> = {
   vote: 'Vote',
-  changedVote: 'See why',
-  second: 'Read and second',
+  changedVote: 'Change it back',
+  second: 'Second',
   meeting: 'Roll call',
   closeRollCall: 'Close roll call',
   correction: 'Decide',

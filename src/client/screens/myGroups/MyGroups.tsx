@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import type { AccessibleGroup } from '../../../contract/session'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
 import {
   selectUserContext,
@@ -13,6 +14,7 @@ import { session } from '../../entities/session/session.slice'
 import { selectGroupsByUrgency } from '../../entities/session/waitingGroups.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
+import type { RootState } from '../../store/rootReducer'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
@@ -20,11 +22,16 @@ import { PlainList } from '../../ui/PlainList'
 import { useNow } from '../../ui/useNow'
 import { GroupRow } from './GroupRow'
 
+interface MyGroupsProps {
+  /** The groups, where something newer than the session tells what waits in each. */
+  selectGroups?: (state: RootState) => AccessibleGroup[]
+}
+
 /** The groups one may enter, with what waits in each. */
-export function MyGroups() {
+export function MyGroups({ selectGroups = selectGroupsByUrgency }: MyGroupsProps) {
   const dispatch = useAppDispatch()
   const person = useAppSelector(selectUserContext)
-  const groups = useAppSelector(selectGroupsByUrgency)
+  const groups = useAppSelector(selectGroups)
   const failure = failureIn(useAppSelector(selectUserContextRequest))
   const now = useNow()
   useEffect(() => {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import type { EarlierVote } from '../../../contract/desk'
 import { blindPollPromise } from '../../../rules/blindPoll'
 import {
   selectEligibility,
@@ -22,10 +23,12 @@ const ineligible =
 interface VoteFormsProps extends QuestionAddress {
   /** Leads to the next question that waits, once all votes are cast. */
   leadsOn?: boolean
+  /** What the person had voted before a colleague changed it. */
+  earlier?: EarlierVote | null | undefined
 }
 
 /** A form for each vote the person holds while votes are taken, or why there is none. */
-export function VoteForms({ groupId, voteQuestionId, leadsOn = true }: VoteFormsProps) {
+export function VoteForms({ groupId, voteQuestionId, leadsOn = true, earlier }: VoteFormsProps) {
   const dispatch = useAppDispatch()
   const isCounted = useQuestion(voteQuestionId, awaitsCount)
   const isOpen = useQuestion(voteQuestionId, (one) => one.isOpen)
@@ -73,6 +76,7 @@ export function VoteForms({ groupId, voteQuestionId, leadsOn = true }: VoteForms
           groupId={groupId}
           voteQuestionId={voteQuestionId}
           vote={vote}
+          earlier={earlier?.rollEntryId === vote.rollEntryId ? earlier : null}
         />
       ))}
       {leadsOn && <NextQuestion groupId={groupId} voteQuestionId={voteQuestionId} />}

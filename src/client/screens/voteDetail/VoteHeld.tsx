@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, type RefObject } from 'react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { EarlierVote } from '../../../contract/desk'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { selectCorrectionOfVote } from '../../entities/corrections/corrections.selectors'
@@ -27,13 +28,16 @@ import {
 } from './voteSentences'
 import { selectVotingPower } from './votingPower.selectors'
 import { Prose } from '../../ui/Prose'
+import { Row } from '../../ui/Row'
 
 interface VoteHeldProps extends QuestionAddress {
   vote: EligibleVote
+  /** What the person had voted before a colleague changed it; null where nobody did, and where nothing offers it. */
+  earlier?: EarlierVote | null
 }
 
 /** One vote the person holds: what was cast, and the form while votes are taken. */
-export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
+export function VoteHeld({ groupId, voteQuestionId, vote, earlier = null }: VoteHeldProps) {
   const container = useRef<HTMLDivElement>(null)
   const { electorate, decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
@@ -71,6 +75,8 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             result={result}
             isBrief={hasForm && held.error === null && !hasConflict}
             onChange={held.isOpen && !hasForm ? held.startChanging : null}
+            earlier={earlier?.voteChoice === result.voteChoice ? null : earlier}
+            onChangeBack={held.changeBack}
           />
         )}
         {result !== null && !hasForm && (
@@ -151,10 +157,13 @@ interface CastVoteProps {
   isBrief: boolean
   /** Null once votes are no longer taken. */
   onChange: (() => void) | null
+  earlier: EarlierVote | null
+  onChangeBack: (earlier: EarlierVote) => void
 }
 
 /** The cast vote, by whom where it was a colleague, and the button to change it. */
-function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
+function CastVote(props: CastVoteProps) {
+  const { vote, result, isBrief, onChange, earlier, onChangeBack } = props
   const myId = useAppSelector(selectUserId)
   const correction = useAppSelector((state) => selectCorrectionOfVote(state, result.rollEntryId))
   return (
@@ -165,7 +174,16 @@ function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
         )}
       </Prose>
       {result.voteReason !== null && !isBrief && <Quote>{result.voteReason}</Quote>}
-      {onChange && <Button onClick={onChange}>Change my Vote</Button>}
+      {onChange && (
+        <Row>
+          {earlier && (
+            <Button variant="contained" onClick={() => onChangeBack(earlier)}>
+              {`Change it back to ${earlier.voteChoice}`}
+            </Button>
+          )}
+          <Button onClick={onChange}>Change my Vote</Button>
+        </Row>
+      )}
     </Box>
   )
 }

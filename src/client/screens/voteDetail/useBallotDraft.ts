@@ -37,6 +37,8 @@ export interface BallotDraft {
   typedComment: string | null
   choose: (choice: string) => void
   writeComment: (comment: string) => void
+  /** Fills in a whole ballot. */
+  fill: (choice: string, comment: string | null) => void
   wantComment: (isWanted: boolean) => void
   /** Called when the person has seen the recorded vote and goes on with this ballot. */
   goOn: () => void
@@ -116,6 +118,13 @@ export function useBallotDraft(
     choose: (next) => {
       begin()
       choice.write(next)
+    },
+    fill: (nextChoice, nextComment) => {
+      begin()
+      choice.write(nextChoice)
+      comment.write(nextComment ?? '')
+      writtenFor.write(nextChoice)
+      setWanted(nextComment !== null)
     },
     writeComment: (next) => {
       begin()

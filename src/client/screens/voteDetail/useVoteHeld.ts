@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { EarlierVote } from '../../../contract/desk'
 import type { EligibleVote } from '../../../contract/eligibility'
 import {
   selectAttempt,
@@ -98,6 +99,11 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
         }),
     startChanging: () => {
       setChanging(true)
+      dismiss()
+    },
+    /** Fills the ballot in with what the person had voted before. */
+    changeBack: ({ voteChoice, voteReason }: EarlierVote) => {
+      draft.fill(voteChoice, voteReason)
       dismiss()
     },
     /** Hides the success, which was shown long enough. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { deadlineForecast } from '../../../rules/deadlineForecast'
@@ -83,13 +83,16 @@ async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
   const ownGroupIds = memberships.map((one) => one.groupId)
   const { voteQuestionId, groupId, title, voteDeadline } = voteQuestions
   const rows = await db
-    .selectDistinct({
+    .selectDistinctOn([voteQuestionId], {
       voteQuestionId,
       groupId,
       title,
       voteDeadline,
       groupName: groups.name,
       changedBy: voteResults.lastModifiedByName,
+      rollEntryId: voteResults.rollEntryId,
+      voteChoice: voteResultVersions.voteChoice,
+      voteReason: voteResultVersions.voteReason,
     })
     .from(voteResults)
     .innerJoin(rollEntries, eq(rollEntries.rollEntryId, voteResults.rollEntryId))
@@ -107,7 +110,8 @@ async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
         ne(voteResults.lastModifiedById, userId),
       ),
     )
-  return rows.map((row) => ({
+    .orderBy(voteQuestionId, desc(voteResultVersions.revision))
+  return rows.map(({ rollEntryId, voteChoice, voteReason, ...row }) => ({
     ...noDuty,
     kind: 'changedVote',
     id: row.voteQuestionId,
@@ -116,6 +120,7 @@ async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
     title: row.title,
     dueAt: row.voteDeadline,
     about: `${row.changedBy} changed your company's vote`,
+    earlierVote: { rollEntryId, voteChoice, voteReason },
     role: 'member',
   }))
 }

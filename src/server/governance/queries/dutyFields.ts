@@ -7,4 +7,5 @@ export const noDuty = {
   about: null,
   page: null,
   pageId: null,
+  earlierVote: null,
 } as const

@@ -11,21 +11,27 @@ import {
   deskRestMs,
   fetchDesk,
   followDesk,
+  ownActs,
   refreshDesk,
   watchDesk,
 } from '../../../../src/client/entities/desk/desk.saga'
 import {
   desk,
+  selectDeskLostAt,
   selectDeskNews,
   selectDutiesByTerm,
+  selectGroupsAtDesk,
   selectVotesToCast,
 } from '../../../../src/client/entities/desk/desk.slice'
 import { noteVisit } from '../../../../src/client/entities/desk/lastVisit'
 import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
+import type { Duty } from '../../../../src/contract/desk'
 import { deskAnswer, duty } from '../../../support/deskAnswers'
 import { describeFetch } from '../../../support/fetching'
+import { accessibleGroup, signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 
 const since = '2026-11-20T18:00:00.000Z'
@@ -54,7 +60,7 @@ test('awaitChange rests, then takes what came meanwhile, or gets old', () => {
   expect(deskAgeMs).toBeGreaterThan(deskRestMs)
 })
 
-test('refreshDesk fetches again after an own vote or another change, and closes its channel', () => {
+test('refreshDesk fetches again after an own act or another change, and closes its channel', () => {
   const buffer = buffers.sliding(1)
   const saga = testSaga(refreshDesk, since)
     .next()
@@ -65,7 +71,7 @@ test('refreshDesk fetches again after an own vote or another change, and closes 
     .call(fetchDesk, since)
     .next()
     .race({
-      own: take([votes.castSucceeded, votes.changeSucceeded] as never),
+      own: take(ownActs),
       others: call(awaitChange, channel),
     })
     .next()
@@ -73,14 +79,22 @@ test('refreshDesk fetches again after an own vote or another change, and closes 
   saga.finish().call([channel, 'close']).next().isDone()
 })
 
-test('followDesk ends when the desk is left, watchDesk follows the latest', () => {
+test('followDesk listens to motions and meetings until the desk is left, watchDesk follows the latest', () => {
   testSaga(followDesk)
     .next()
     .call(deviceNow)
     .next('2026-11-21T18:00:00.000Z')
     .call(noteVisit, '2026-11-21T18:00:00.000Z')
     .next(since)
+    .put(hub.opened({ name: 'motions' }))
+    .next()
+    .put(hub.opened({ name: 'events' }))
+    .next()
     .race({ fresh: call(refreshDesk, since), closed: take(desk.closed as never) })
+    .next()
+    .put(hub.closed({ name: 'motions' }))
+    .next()
+    .put(hub.closed({ name: 'events' }))
     .next()
     .isDone()
   testSaga(watchDesk).next().takeLatest(desk.requested, followDesk).next().isDone()
@@ -95,8 +109,57 @@ test('a vote of the person is gone from the desk at once', async () => {
     .dispatch(votes.castSucceeded(voteResultAnswer()))
     .silentRun(0)
   expect(selectVotesToCast(storeState)).toEqual([])
-  expect(selectDutiesByTerm(storeState).map(({ term }) => term)).toEqual(['Today'])
+  expect(selectDutiesByTerm(storeState, null).map(({ term }) => term)).toEqual(['Today'])
   expect(selectDeskNews(storeState)).toHaveLength(1)
+})
+
+test('an opened duty stays in its place once it waits no longer, and tells no consequence', () => {
+  const second = duty({ kind: 'second', id: 7, dueAt: '2026-11-21T22:00:00.000Z' })
+  const later = duty({ id: 8, dueAt: '2026-11-21T23:30:00.000Z' })
+  const never = duty({ kind: 'removal', id: 3, dueAt: null })
+  const state = stateAfter(desk.succeeded(deskAnswer({ duties: [second, later, never] })))
+  const shown = (opened: Duty | null) =>
+    selectDutiesByTerm(state, opened).flatMap(({ duties }) => duties)
+  expect(shown(null)).toEqual([second, later, never])
+  expect(shown(later)).toEqual([second, later, never])
+  expect(shown(duty())).toEqual([second, { ...duty(), consequence: null }, later, never])
+  const last = duty({ kind: 'correction', id: 1, dueAt: null, consequence: null })
+  expect(shown(last)).toEqual([second, later, never, last])
+})
+
+test('the groups count the votes that the desk knows, and what the session told before that', () => {
+  const groups = [
+    accessibleGroup({ openVotes: 4, nextDeadline: '2026-11-21T19:00:00.000Z' }),
+    accessibleGroup({
+      groupId: 102,
+      name: 'Video Working Group',
+      openVotes: 0,
+      nextDeadline: null,
+    }),
+  ]
+  const before = signedIn({ accessibleGroups: groups })
+  const counts = (state: RootState) =>
+    selectGroupsAtDesk(state).map(({ groupId, openVotes, nextDeadline }) => [
+      groupId,
+      openVotes,
+      nextDeadline,
+    ])
+  expect(counts(stateAfter(before))).toEqual([
+    [101, 4, '2026-11-21T19:00:00.000Z'],
+    [102, 0, null],
+  ])
+  const duties = [duty({ groupId: 102 }), duty({ id: 8, groupId: 102 })]
+  expect(counts(stateAfter(before, desk.succeeded(deskAnswer({ duties }))))).toEqual([
+    [102, 2, duty().dueAt],
+    [101, 0, null],
+  ])
+})
+
+test('live updates of the desk are lost with those of questions, motions or meetings', () => {
+  const at = '2026-11-21T18:00:00.000Z'
+  expect(selectDeskLostAt(stateAfter())).toBeNull()
+  for (const name of ['voteQuestions', 'motions', 'events'] as const)
+    expect(selectDeskLostAt(stateAfter(hub.lost({ name, at, reason: null })))).toBe(at)
 })
 
 test('the visit before this one stays the same until the tab is closed', () => {

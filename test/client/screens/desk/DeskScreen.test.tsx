@@ -3,11 +3,17 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Desk } from '../../../../src/contract/desk'
 import { desk } from '../../../../src/client/entities/desk/desk.slice'
+import { corrections } from '../../../../src/client/entities/corrections/corrections.slice'
+import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import DeskScreen from '../../../../src/client/screens/desk/DeskScreen'
 import { addressOf } from '../../../../src/client/screens/desk/dutyWords'
+import { correctionAnswer } from '../../../support/correctionAnswers'
 import { deskAnswer, duty } from '../../../support/deskAnswers'
+import { motionAnswer } from '../../../support/editorAnswers'
 import { noAnswer } from '../../../support/failures'
+import { pendingMotion } from '../../../support/motionAnswers'
 import { renderPage } from '../../../support/renderPage'
 import { accessibleGroup, signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -64,7 +70,7 @@ test('tells what waits under when it falls due, what happens otherwise, and what
   expect(within(today).getByText(/your company is one of 3 missing/)).toBeVisible()
   expect(
     within(screen.getByRole('region', { name: 'This week' })).getByRole('link', {
-      name: 'Read and second: Adopt the test plan',
+      name: 'Adopt the test plan',
     }),
   ).toHaveAttribute('href', '/group/101/motions/9')
   const other = screen.getByRole('region', { name: 'Whenever you can' })
@@ -91,10 +97,57 @@ test('a vote opens in its line, and stays there once it waits no longer', async 
   await userEvent.click(screen.getByRole('button', { name: 'Vote: Adopt the codec profile 1.2' }))
   expect(actions).toContainEqual(question.opened({ groupId: 101, voteQuestionId: 7 }))
   dispatch(desk.succeeded(deskAnswer({ duties: [] })))
-  expect(screen.getByRole('region', { name: 'Your vote' })).toBeVisible()
+  const line = within(screen.getByRole('region', { name: 'Today' }))
+  expect(line.getByRole('button', { name: /^Close: / })).toBeVisible()
+  expect(line.queryByText(/your company is one of/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Close: / }))
   expect(actions).toContainEqual(question.closed({ voteQuestionId: 7 }))
-  expect(screen.queryByRole('region', { name: 'Your vote' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Nothing waits for you' })).toBeVisible()
+})
+
+test('a motion is seconded in its line, after the same question as on its page', async () => {
+  const second = duty({ kind: 'second', id: 31, title: 'Adopt the test plan' })
+  const { dispatch, actions } = show(deskAnswer({ duties: [second] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Second: Adopt the test plan' }))
+  const address = { groupId: 101, motionRequestId: 31 }
+  expect(actions).toContainEqual(motion.opened(address))
+  const at = '2026-11-21T18:00:00.000Z'
+  dispatch(motion.succeeded({ detail: pendingMotion(), at }))
+  await userEvent.click(screen.getByRole('button', { name: 'Second' }))
+  const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Second' }))
+  const notice = 'Motion seconded.'
+  expect(actions).toContainEqual(
+    motionCommand.requested({ kind: 'second', ...address, body: {}, notice }),
+  )
+  dispatch(motion.succeeded({ detail: motionAnswer({ revision: 3 }), at }))
+  dispatch(motionCommand.succeeded())
+  dispatch(desk.succeeded(deskAnswer({ duties: [] })))
+  expect(screen.getAllByText(notice)[0]).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Close: Adopt the test plan' }))
+  expect(actions).toContainEqual(motion.closed({ motionRequestId: 31 }))
+})
+
+test('a motion that does not load in its line can be asked for again', async () => {
+  const { dispatch, actions } = show(deskAnswer({ duties: [duty({ kind: 'second', id: 31 })] }))
+  await userEvent.click(screen.getByRole('button', { name: /^Second: / }))
+  dispatch(motion.failed({ motionRequestId: 31, failure: noAnswer().failure }))
+  expect(screen.getByText('The motion could not be loaded.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(actions).toContainEqual(motion.requested({ motionRequestId: 31 }))
+})
+
+test('a correction is decided in its line', async () => {
+  const correction = duty({ kind: 'correction', id: 3, page: 'meeting', pageId: 8, dueAt: null })
+  const { dispatch, actions } = show(deskAnswer({ duties: [correction] }))
+  await userEvent.click(screen.getByRole('button', { name: /^Decide: / }))
+  expect(actions).toContainEqual(corrections.opened({ groupId: 101, eventId: 8 }))
+  const asked = correctionAnswer({ correctionId: 3, mayApprove: true, mayDecline: true })
+  dispatch(corrections.listSucceeded({ corrections: [asked], mayAsk: true }))
+  expect(screen.queryByRole('button', { name: 'Ask for a correction' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(actions).toContainEqual(corrections.dialogOpened({ kind: 'approve', correctionId: 3 }))
 })
 
 test('each kind of duty leads to its page', () => {

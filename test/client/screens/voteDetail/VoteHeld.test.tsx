@@ -37,6 +37,29 @@ describe('a vote that was cast', () => {
     expect(form()).toBeNull()
   })
 
+  it('of a colleague is changed back with the comment that was given before', async () => {
+    const changed = own({ ...byColleague, revision: 2 })
+    const earlier = { rollEntryId: heldEntryId, voteChoice: 'No', voteReason: 'Too early.' }
+    const { user, actions, tell } = showVotesHeld({ detail: withVote(changed), earlier })
+    await user.click(press('Change it back to No'))
+    expect(choice('No').checked).toBe(true)
+    expect(comment().value).toBe('Too early.')
+    await user.click(press('Submit Vote'))
+    expect(actions).toContainEqual(
+      votes.changeRequested({ ...ballot, voteResultId: 72, revision: 2 }),
+    )
+    const after = own({ voteChoice: 'No', voteReason: 'Too early.', revision: 3 })
+    tell(votes.changeSucceeded(after))
+    expect(screen.queryByRole('button', { name: /^Change it back/ })).toBeNull()
+  })
+
+  it('offers to change back only that vote', () => {
+    const earlier = { rollEntryId: heldEntryId + 1, voteChoice: 'No', voteReason: null }
+    showVotesHeld({ detail: withVote(own(byColleague)), earlier })
+    expect(press('Change my Vote')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Change it back/ })).toBeNull()
+  })
+
   it('that was corrected after the end says so, and no longer that it was cast like this', () => {
     const { tell } = showVotesHeld({
       detail: { ...withVote(own({ voteChoice: 'No' })), isOpen: false },

@@ -62,8 +62,13 @@ test('votes to cast come with what happens otherwise, the nearest deadline first
   expect(await ofKind('member', 'vote')).toMatchObject([{ title: 'Sooner' }])
   expect(await ofKind('member', 'changedVote')).toEqual([])
   await box.change(later, 'colleague', voteResultId, no, opened)
+  const line = later.roll.find(({ memberId }) => memberId === companies.alder)
   expect(await ofKind('member', 'changedVote')).toMatchObject([
-    { id: later.voteQuestionId, about: "Colleague Test changed your company's vote" },
+    {
+      id: later.voteQuestionId,
+      about: "Colleague Test changed your company's vote",
+      earlierVote: { rollEntryId: line?.rollEntryId, voteChoice: 'Yes', voteReason: null },
+    },
   ])
   expect(await ofKind('colleague', 'changedVote')).toEqual([])
 })
