@@ -1,10 +1,10 @@
 /** An entity that is one request with its state, written once: its slice, and the sagas that ask for it. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { put, takeLatest, type CallEffect, type takeLeading } from 'redux-saga/effects'
 import { failureOf } from '../api/requestFailure'
+import { lazySlice } from './lazySlice'
 import { noRequest, requestReducers, type OneRequest } from './oneRequest'
-import { rootReducer, type RootState } from './rootReducer'
 
 /** A slice that holds one request, with its selector; `isSame` as for `requestReducers`. */
 export function requestSlice<Target, Answer = void>(
@@ -13,11 +13,7 @@ export function requestSlice<Target, Answer = void>(
 ) {
   const initialState: OneRequest<Target, Answer> = noRequest
   const reducers = requestReducers(initialState, isSame)
-  const slice = createSlice({ name, initialState, reducers })
-  const { selectSlice } = slice.injectInto(rootReducer)
-  // A slice that comes later than the others is missing from the type of the state.
-  const selectState = (state: RootState): OneRequest<Target, Answer> => selectSlice(state as never)
-  return { actions: slice.actions, selectState }
+  return lazySlice({ name, initialState, reducers })
 }
 
 interface RequestEntity<Target, Result, Answer> {

@@ -7,13 +7,7 @@ import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionLis
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
 import { hubSlice } from '../hub/hub.slice'
 
-/**
- * The slices that come with the screens that need them. Each adds itself to this interface and to the reducer
- * when its file is loaded, and is read through its own `select…State`.
- */
-export interface LazySlices {}
-
-/** The state by name: what the first page needs from the start, the rest as it is loaded. */
+/** The state by name: what the first page needs from the start. The rest joins as it is loaded (`lazySlice`). */
 export const rootReducer = combineSlices(
   // Read before the store exists, never changed.
   configurationSlice,
@@ -29,7 +23,6 @@ export const rootReducer = combineSlices(
   // The page on screen, and the download asked for last.
   voteQuestionListSlice,
   filesSlice,
-).withLazyLoadedSlices<LazySlices>()
+)
 
-/** What is loaded later is missing from the state until then. */
 export type RootState = ReturnType<typeof rootReducer>

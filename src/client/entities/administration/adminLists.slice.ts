@@ -1,8 +1,7 @@
 /** The administration list on screen: one page of it. */
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { adminListsApi } from '../../api/administration'
+import { lazySlice } from '../../store/lazySlice'
 import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
-import { rootReducer } from '../../store/rootReducer'
 
 export type AdminListName = keyof typeof adminListsApi
 
@@ -32,7 +31,7 @@ type Answer = { data: AnyRow[]; totalCount: number }
 
 const initialState: PagedList<AnyRow, AdminQuery> = noList
 
-const adminListsSlice = createSlice({
+export const { actions: adminList, selectState: selectAdminListsState } = lazySlice({
   name: 'adminLists',
   initialState,
   reducers: pagedListReducers<Answer, AnyRow, AdminQuery>(
@@ -43,10 +42,3 @@ const adminListsSlice = createSlice({
       one.query.importedId === other.query.importedId,
   ),
 })
-
-export const { actions: adminList } = adminListsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof adminListsSlice> {}
-}
-export const { selectSlice: selectAdminListsState } = adminListsSlice.injectInto(rootReducer)

@@ -1,5 +1,4 @@
 /** The meetings of a group in a period: the page of the report that is on screen. */
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, put, takeLatest } from 'redux-saga/effects'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
@@ -7,9 +6,10 @@ import type { EventListItem, listEvents } from '../../../contract/events'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
+import { lazySlice } from '../../store/lazySlice'
 import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
 import { pagedListSelectors } from '../../store/pagedListSelectors'
-import { rootReducer, type RootState } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
 
 type ReportAnswer = AnswerOf<typeof listEvents>
 /** Types of meetings, the period in days, order and page. */
@@ -17,18 +17,14 @@ export type ReportQuery = QueryOf<typeof listEvents>
 
 const initialState: PagedList<EventListItem, ReportQuery> = noList
 
-const attendanceReportSlice = createSlice({
+const slice = lazySlice({
   name: 'attendanceReport',
   initialState,
   reducers: pagedListReducers<ReportAnswer, EventListItem, ReportQuery>(({ data }) => data),
 })
+export const { actions: attendanceReport } = slice
 
-export const { actions: attendanceReport } = attendanceReportSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof attendanceReportSlice> {}
-}
-const report = pagedListSelectors(attendanceReportSlice.injectInto(rootReducer).selectSlice)
+const report = pagedListSelectors(slice.selectState)
 
 export const { selectTotal: selectReportTotal, selectRequest: selectReportRequest } = report
 

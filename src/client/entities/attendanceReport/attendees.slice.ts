@@ -1,9 +1,10 @@
 /** The distinct attendees of the meetings that were unfolded in a report. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Attendee } from '../../../contract/checkIns'
 import type { RequestFailure } from '../../api/requestFailure'
+import { lazySlice } from '../../store/lazySlice'
 import { done, failed, idle, running, type RequestState } from '../../store/requestState'
-import { rootReducer, type RootState } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 import { attendanceReport } from './attendanceReport.request'
 
@@ -16,7 +17,7 @@ type ByEvent = Record<number, Attendees>
 
 const initialState: { ofEvent: ByEvent } = { ofEvent: {} }
 
-const attendeesSlice = createSlice({
+const slice = lazySlice({
   name: 'attendees',
   initialState,
   reducers: {
@@ -43,20 +44,14 @@ const attendeesSlice = createSlice({
     builder.addCase(attendanceReport.opened, () => initialState)
   },
 })
-
-export const { actions: attendees } = attendeesSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof attendeesSlice> {}
-}
-const { selectSlice } = attendeesSlice.injectInto(rootReducer)
+export const { actions: attendees } = slice
 
 const nobody: Attendee[] = []
 
 export function selectAttendees(state: RootState, eventId: number): Attendee[] {
-  return selectSlice(state).ofEvent[eventId]?.people ?? nobody
+  return slice.selectState(state).ofEvent[eventId]?.people ?? nobody
 }
 
 export function selectAttendeesRequest(state: RootState, eventId: number): RequestState {
-  return selectSlice(state).ofEvent[eventId]?.request ?? idle
+  return slice.selectState(state).ofEvent[eventId]?.request ?? idle
 }

@@ -1,9 +1,9 @@
 /** The people who were chosen to be checked in by hand, until that is finished or given up. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { lazySlice } from '../../store/lazySlice'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import { rollCallCommand } from '../rollCallCommands/rollCallCommands.slice'
 import type { Person } from '../search/search.slice'
-import { rootReducer } from '../../store/rootReducer'
 
 export interface AttendeeToAdd extends Person {
   /** Empty until it has loaded. */
@@ -12,7 +12,7 @@ export interface AttendeeToAdd extends Person {
 
 const initialState: AttendeeToAdd[] = []
 
-const attendeesToAddSlice = createSlice({
+export const { actions: attendeesToAdd, selectState: selectAttendeesToAdd } = lazySlice({
   name: 'attendeesToAdd',
   initialState,
   reducers: {
@@ -34,10 +34,3 @@ const attendeesToAddSlice = createSlice({
     builder.addCase(rollCallCommand.dialogOpened, () => initialState)
   },
 })
-
-export const { actions: attendeesToAdd } = attendeesToAddSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof attendeesToAddSlice> {}
-}
-export const { selectSlice: selectAttendeesToAdd } = attendeesToAddSlice.injectInto(rootReducer)

@@ -1,8 +1,8 @@
-import { createEntityAdapter, createSlice, original, type WithSlice } from '@reduxjs/toolkit'
+import { createEntityAdapter, original } from '@reduxjs/toolkit'
 import type { CheckInRow } from '../../../contract/checkIns'
 import type { MeetingChanges } from '../../../contract/events'
+import { lazySlice } from '../../store/lazySlice'
 import { shareStructure } from '../../store/shareStructure'
-import { rootReducer } from '../../store/rootReducer'
 import { meeting } from '../events/events.slice'
 
 /** The rows of one meeting, and the revision of the meeting that they came with. */
@@ -54,7 +54,7 @@ function rowsAfter(cached: Record<number, CheckInRow>, changes: MeetingChanges):
 }
 
 /** Who checked in. */
-export const checkInsSlice = createSlice({
+export const { slice: checkInsSlice, selectState: selectCheckInsState } = lazySlice({
   name: 'checkIns',
   initialState,
   reducers: {},
@@ -67,8 +67,3 @@ export const checkInsSlice = createSlice({
     })
   },
 })
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof checkInsSlice> {}
-}
-export const { selectSlice: selectCheckInsState } = checkInsSlice.injectInto(rootReducer)

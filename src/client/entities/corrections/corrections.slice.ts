@@ -1,5 +1,5 @@
 /** The corrections of the question or roll call on screen, and what somebody does with them. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type {
   Correction,
   CorrectionChange,
@@ -17,8 +17,8 @@ import {
   type DialogCommands,
   type Preview,
 } from '../../store/dialogCommands'
+import { lazySlice } from '../../store/lazySlice'
 import { done, failed, idle, running, type RequestState } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
 import type { RecordTarget } from '../recordState/recordState.slice'
 
 /** What the open dialog asks about. */
@@ -58,7 +58,7 @@ const initialState: ShownCorrections = {
 
 const fresh = { ...noCommand, preview: noPreview, outcome: null }
 
-const correctionsSlice = createSlice({
+export const { actions: corrections, selectState: selectCorrectionsState } = lazySlice({
   name: 'corrections',
   initialState,
   reducers: {
@@ -98,10 +98,3 @@ const correctionsSlice = createSlice({
     ...previewReducers<CorrectionEffects>(),
   },
 })
-
-export const { actions: corrections } = correctionsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof correctionsSlice> {}
-}
-export const { selectSlice: selectCorrectionsState } = correctionsSlice.injectInto(rootReducer)

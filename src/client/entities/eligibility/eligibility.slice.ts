@@ -1,15 +1,10 @@
 /** What the signed-in person may do on questions; the last answer stays while a new one is fetched. */
-import {
-  createEntityAdapter,
-  createSlice,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit'
+import { createEntityAdapter, type PayloadAction } from '@reduxjs/toolkit'
 import type { UserEligibility } from '../../../contract/eligibility'
 import type { RequestFailure } from '../../api/requestFailure'
+import { lazySlice } from '../../store/lazySlice'
 import { sharedEntity } from '../../store/subscribed'
 import { done, failed, running, type RequestState } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
 
 const adapter = createEntityAdapter({
   selectId: (answer: UserEligibility) => answer.voteQuestionId,
@@ -19,7 +14,7 @@ const initialState = adapter.getInitialState({
   requests: {} as Record<number, RequestState>,
 })
 
-const eligibilitySlice = createSlice({
+export const { actions: eligibility, selectState: selectEligibilityState } = lazySlice({
   name: 'eligibility',
   initialState,
   reducers: {
@@ -41,10 +36,3 @@ const eligibilitySlice = createSlice({
     },
   },
 })
-
-export const { actions: eligibility } = eligibilitySlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof eligibilitySlice> {}
-}
-export const { selectSlice: selectEligibilityState } = eligibilitySlice.injectInto(rootReducer)

@@ -1,14 +1,14 @@
-import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { createEntityAdapter } from '@reduxjs/toolkit'
 import type { MeetingChanges, MeetingDetail } from '../../../contract/events'
 import { hub } from '../../hub/hub.slice'
 import { detailPatterns } from '../../store/detailPatterns'
+import { lazySlice } from '../../store/lazySlice'
 import { sharedEntity } from '../../store/subscribed'
 import {
   subscribedChangesReducers,
   discardRevisions,
   nothingKnown,
 } from '../../store/subscribedChanges'
-import { rootReducer } from '../../store/rootReducer'
 
 /** A meeting with its roll call; who checked in is an entity of its own. */
 export type Meeting = Omit<MeetingDetail, 'checkIns'>
@@ -51,7 +51,7 @@ const subscribed = subscribedChangesReducers(
   },
 )
 
-const eventsSlice = createSlice({
+export const { actions: meeting, selectState: selectEventsState } = lazySlice({
   name: 'events',
   initialState,
   reducers: subscribed,
@@ -62,11 +62,4 @@ const eventsSlice = createSlice({
   },
 })
 
-export const { actions: meeting } = eventsSlice
-
 export const meetingPatterns = detailPatterns('events', 'eventId', meeting)
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof eventsSlice> {}
-}
-export const { selectSlice: selectEventsState } = eventsSlice.injectInto(rootReducer)

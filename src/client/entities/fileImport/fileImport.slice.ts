@@ -1,14 +1,14 @@
 /** A file that is imported into the directory: read, tried in a dry run, then imported. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type {
   FileImport as EarlierImport,
   FileTable,
   ImportAnswer,
   TableKind,
 } from '../../../contract/importFiles'
+import { lazySlice } from '../../store/lazySlice'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { idle, running } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
 
 interface ChosenTable {
   kind: TableKind
@@ -37,7 +37,7 @@ const withEarlier = { ...initialState, earlier: [] as EarlierImport[] }
 
 const { requested: tableChosen, ...others } = requestReducers(initialState)
 
-const fileImportSlice = createSlice({
+export const { actions: fileImport, selectState: selectFileImportState } = lazySlice({
   name: 'fileImport',
   initialState: withEarlier,
   reducers: {
@@ -70,10 +70,3 @@ const fileImportSlice = createSlice({
     csvRequested: (state, _action: PayloadAction<TableKind>) => state,
   },
 })
-
-export const { actions: fileImport } = fileImportSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof fileImportSlice> {}
-}
-export const { selectSlice: selectFileImportState } = fileImportSlice.injectInto(rootReducer)

@@ -1,10 +1,9 @@
 /** Who may vote and who counts for quorum in a group: the page of it that is on screen. */
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EligibilityRow, listEligibility } from '../../../contract/groupEligibility'
 import type { Policy } from '../../../rules/policy/policy'
+import { lazySlice } from '../../store/lazySlice'
 import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
-import { rootReducer } from '../../store/rootReducer'
 
 /** Who holds the group's votes, and when somebody no longer counts for the quorum. */
 export type EligibilityPolicy = Pick<Policy, 'electorate' | 'attendance'>
@@ -28,7 +27,7 @@ const list = pagedListReducers<GroupEligibilityAnswer, EligibilityRow, GroupElig
   (one, other) => one?.groupId === other.groupId && one.query.mode === other.query.mode,
 )
 
-const groupEligibilitySlice = createSlice({
+export const { actions: groupEligibility, selectState: selectGroupEligibilityState } = lazySlice({
   name: 'groupEligibility',
   initialState,
   reducers: {
@@ -39,11 +38,3 @@ const groupEligibilitySlice = createSlice({
     },
   },
 })
-
-export const { actions: groupEligibility } = groupEligibilitySlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof groupEligibilitySlice> {}
-}
-export const { selectSlice: selectGroupEligibilityState } =
-  groupEligibilitySlice.injectInto(rootReducer)

@@ -1,11 +1,11 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { TableKind } from '../../../contract/importFiles'
 import type { PolicyChange } from '../../../contract/policy'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { WorkbookProgress } from '../../exports/buildWorkbook'
 import type { WorkbookName } from '../../exports/workbooks'
+import { lazySlice } from '../../store/lazySlice'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
-import { rootReducer } from '../../store/rootReducer'
 
 /** The filters of the records, by the server's names. */
 interface ExportQuery {
@@ -50,7 +50,7 @@ const initialState: GroupExportState = { ...noRequest, progress: null }
 
 const { closed: cancelled, ...others } = requestReducers(initialState)
 
-const groupExportSlice = createSlice({
+export const { actions: groupExport, selectState: selectGroupExportState } = lazySlice({
   name: 'groupExport',
   initialState,
   reducers: {
@@ -63,10 +63,3 @@ const groupExportSlice = createSlice({
     closed: (state) => (state.request.status === 'running' ? state : initialState),
   },
 })
-
-export const { actions: groupExport } = groupExportSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof groupExportSlice> {}
-}
-export const { selectSlice: selectGroupExportState } = groupExportSlice.injectInto(rootReducer)

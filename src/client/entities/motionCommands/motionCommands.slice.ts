@@ -1,5 +1,5 @@
 /** What a person does with a motion, each after a dialog: make it their own, second it, withdraw it. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { motionCommandsApi } from '../../api/motions'
 import {
   commandReducers,
@@ -7,8 +7,8 @@ import {
   type CommandOf,
   type DialogCommands,
 } from '../../store/dialogCommands'
+import { lazySlice } from '../../store/lazySlice'
 import { done } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
 import type { MotionTarget } from '../motions/motions.slice'
 
 /** What the dialog asks about. */
@@ -26,7 +26,7 @@ interface MotionSaved {
 
 const initialState: DialogCommands<OpenMotionDialog, MotionCommand | MotionSaved> = noCommand
 
-const motionCommandsSlice = createSlice({
+export const { actions: motionCommand, selectState: selectMotionCommandsState } = lazySlice({
   name: 'motionCommands',
   initialState,
   reducers: {
@@ -41,11 +41,3 @@ const motionCommandsSlice = createSlice({
     }),
   },
 })
-
-export const { actions: motionCommand } = motionCommandsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof motionCommandsSlice> {}
-}
-export const { selectSlice: selectMotionCommandsState } =
-  motionCommandsSlice.injectInto(rootReducer)

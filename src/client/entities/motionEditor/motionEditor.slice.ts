@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
 import { closedEditor, type EditorState } from '../../store/editor/editorState'
-import { rootReducer } from '../../store/rootReducer'
+import { lazySlice } from '../../store/lazySlice'
 import {
   fields,
   newOrigin,
@@ -24,7 +24,7 @@ interface Prepared {
   restored: RestoredDraft<MotionDraft> | null
 }
 
-const motionEditorSlice = createSlice({
+export const { actions: motionEditor, selectState: selectMotionEditorState } = lazySlice({
   name: 'motionEditor',
   initialState: closedEditor as MotionEditor,
   reducers: {
@@ -33,10 +33,3 @@ const motionEditorSlice = createSlice({
       begin(state, motion ? originOf(motion) : newOrigin(made ?? null), restored),
   },
 })
-
-export const { actions: motionEditor } = motionEditorSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof motionEditorSlice> {}
-}
-export const { selectSlice: selectMotionEditorState } = motionEditorSlice.injectInto(rootReducer)

@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
+import { lazySlice } from '../../store/lazySlice'
 import { done, failed, running, type RequestState } from '../../store/requestState'
-import { rootReducer, type RootState } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
 
 /** A motion and the voting question that was made from it. */
 interface MotionLink {
@@ -19,7 +20,7 @@ interface TriedLink {
 /** The links tried in this tab, by motion. */
 const initialState: { byMotion: Record<number, TriedLink> } = { byMotion: {} }
 
-const motionLinkSlice = createSlice({
+const slice = lazySlice({
   name: 'motionLink',
   initialState,
   reducers: {
@@ -38,16 +39,10 @@ const motionLinkSlice = createSlice({
     },
   },
 })
-
-export const { actions: motionLink } = motionLinkSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof motionLinkSlice> {}
-}
-const { selectSlice } = motionLinkSlice.injectInto(rootReducer)
+export const { actions: motionLink } = slice
 
 /** The link of this motion that is running or failed; null where none was tried or it is done. */
 export function selectOpenLink(state: RootState, motionRequestId: number): TriedLink | null {
-  const tried = selectSlice(state).byMotion[motionRequestId]
+  const tried = slice.selectState(state).byMotion[motionRequestId]
   return tried && tried.request.status !== 'done' ? tried : null
 }

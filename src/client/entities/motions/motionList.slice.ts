@@ -1,8 +1,7 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listMotions } from '../../../contract/motions'
+import { lazySlice } from '../../store/lazySlice'
 import { noList, pagedListReducers, type ListQuery, type PagedList } from '../../store/pagedList'
-import { rootReducer } from '../../store/rootReducer'
 
 export type MotionListAnswer = AnswerOf<typeof listMotions>
 
@@ -17,7 +16,7 @@ const list = pagedListReducers<MotionListAnswer, number, ListQuery>(({ data }) =
   data.map((item) => item.motionRequestId),
 )
 
-const motionListSlice = createSlice({
+export const { actions: motionList, selectState: selectMotionListState } = lazySlice({
   name: 'motionList',
   initialState,
   reducers: {
@@ -32,10 +31,3 @@ const motionListSlice = createSlice({
     },
   },
 })
-
-export const { actions: motionList } = motionListSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof motionListSlice> {}
-}
-export const { selectSlice: selectMotionListState } = motionListSlice.injectInto(rootReducer)

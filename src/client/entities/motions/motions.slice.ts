@@ -1,9 +1,9 @@
-import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { createEntityAdapter } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import { detailPatterns } from '../../store/detailPatterns'
+import { lazySlice } from '../../store/lazySlice'
 import { subscribedReducers, noRequests, sharedEntity } from '../../store/subscribed'
 import { mergeListItem } from '../../store/revisions'
-import { rootReducer } from '../../store/rootReducer'
 import { withDetail, type Motion } from './motion'
 import { motionList } from './motionList.slice'
 
@@ -24,7 +24,7 @@ function keepDetail(state: typeof initialState, detail: MotionRequest): void {
   )
 }
 
-const motionsSlice = createSlice({
+export const { actions: motion, selectState: selectMotionsState } = lazySlice({
   name: 'motions',
   initialState,
   reducers: subscribedReducers('motionRequestId', keepDetail),
@@ -39,11 +39,4 @@ const motionsSlice = createSlice({
   },
 })
 
-export const { actions: motion } = motionsSlice
-
 export const motionPatterns = detailPatterns('motions', 'motionRequestId', motion)
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof motionsSlice> {}
-}
-export const { selectSlice: selectMotionsState } = motionsSlice.injectInto(rootReducer)

@@ -1,9 +1,9 @@
 /** What the last check of the receipts on screen found. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { OwnVote } from '../../../contract/ownVotes'
 import type { RequestFailure } from '../../api/requestFailure'
+import { lazySlice } from '../../store/lazySlice'
 import { done, failed, idle, running, type RequestState } from '../../store/requestState'
-import { rootReducer, type RootState } from '../../store/rootReducer'
 
 export interface ReceiptChecks {
   request: RequestState
@@ -13,7 +13,7 @@ export interface ReceiptChecks {
 
 const initialState: ReceiptChecks = { request: idle, faults: {} }
 
-const slice = createSlice({
+export const { actions: receiptChecks, selectState: selectReceiptChecks } = lazySlice({
   name: 'receiptChecks',
   initialState,
   reducers: {
@@ -36,7 +36,3 @@ const slice = createSlice({
     closed: () => initialState,
   },
 })
-const { selectSlice } = slice.injectInto(rootReducer)
-
-export const receiptChecks = slice.actions
-export const selectReceiptChecks = (state: RootState): ReceiptChecks => selectSlice(state as never)

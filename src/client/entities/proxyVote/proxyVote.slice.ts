@@ -1,9 +1,9 @@
 /** A vote that somebody casts for another, in a dialog. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { QuestionVoter } from '../../../contract/groupEligibility'
 import { isOutcomeUnknown, type RequestFailure } from '../../api/requestFailure'
 import { commandReducers, noCommand, type DialogCommands } from '../../store/dialogCommands'
-import { rootReducer } from '../../store/rootReducer'
+import { lazySlice } from '../../store/lazySlice'
 
 /** The question on which somebody votes for another. */
 export interface ProxyTarget {
@@ -36,7 +36,7 @@ const initialState: ProxyVote = { ...fresh, unanswered: null }
 
 const { succeeded, failed, ...others } = commandReducers<ProxyTarget, ProxyBallot>(fresh)
 
-const proxyVoteSlice = createSlice({
+export const { actions: proxyVote, selectState: selectProxyVoteState } = lazySlice({
   name: 'proxyVote',
   initialState,
   reducers: {
@@ -65,10 +65,3 @@ const proxyVoteSlice = createSlice({
     },
   },
 })
-
-export const { actions: proxyVote } = proxyVoteSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof proxyVoteSlice> {}
-}
-export const { selectSlice: selectProxyVoteState } = proxyVoteSlice.injectInto(rootReducer)

@@ -1,9 +1,8 @@
 /** What the server's own check says of the question or roll call on screen. */
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { RecordState } from '../../../contract/records'
+import { lazySlice } from '../../store/lazySlice'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { rootReducer } from '../../store/rootReducer'
 import { meetingPatterns } from '../events/events.slice'
 import { questionPatterns } from '../voteQuestions/voteQuestions.slice'
 
@@ -27,15 +26,8 @@ const initialState: OneRequest<ShownRecord, RecordState> = noRequest
 
 const { requested: opened, ...others } = requestReducers(initialState)
 
-const recordStateSlice = createSlice({
+export const { actions: recordState, selectState: selectRecordState } = lazySlice({
   name: 'recordState',
   initialState,
   reducers: { opened, ...others },
 })
-
-export const { actions: recordState } = recordStateSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof recordStateSlice> {}
-}
-export const { selectSlice: selectRecordState } = recordStateSlice.injectInto(rootReducer)

@@ -1,5 +1,5 @@
 /** What an admin does with a roll call, each after a dialog. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RollCallPreview } from '../../../contract/eventActs'
 import type { UploadProgress } from '../../api/uploadTransport'
 import {
@@ -10,8 +10,8 @@ import {
   type DialogCommands,
   type Preview,
 } from '../../store/dialogCommands'
+import { lazySlice } from '../../store/lazySlice'
 import { idle } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 
 type RemoveCommand = { kind: 'remove'; checkInId: number }
@@ -40,7 +40,7 @@ interface RollCallCommands extends DialogCommands<OpenRollCallDialog, RollCallCo
 
 const initialState: RollCallCommands = { ...noCommand, upload: null, preview: noPreview }
 
-const rollCallCommandsSlice = createSlice({
+export const { actions: rollCallCommand, selectState: selectRollCallCommandsState } = lazySlice({
   name: 'rollCallCommands',
   initialState,
   reducers: {
@@ -56,11 +56,3 @@ const rollCallCommandsSlice = createSlice({
     },
   },
 })
-
-export const { actions: rollCallCommand } = rollCallCommandsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof rollCallCommandsSlice> {}
-}
-export const { selectSlice: selectRollCallCommandsState } =
-  rollCallCommandsSlice.injectInto(rootReducer)

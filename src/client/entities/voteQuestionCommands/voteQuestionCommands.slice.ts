@@ -1,5 +1,5 @@
 /** What an admin does with an open question: close it or cancel it, each after a dialog. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { questionCommandsApi } from '../../api/voteQuestionCommands'
 import {
@@ -11,8 +11,8 @@ import {
   type DialogCommands,
   type Preview,
 } from '../../store/dialogCommands'
+import { lazySlice } from '../../store/lazySlice'
 import { done } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 
 /** What the dialog asks about. */
@@ -38,24 +38,18 @@ interface VoteQuestionCommands extends DialogCommands<
 
 const initialState: VoteQuestionCommands = { ...noCommand, preview: noPreview }
 
-const voteQuestionCommandsSlice = createSlice({
-  name: 'voteQuestionCommands',
-  initialState,
-  reducers: {
-    ...commandReducers<OpenQuestionDialog, QuestionCommand, QuestionSaved>(initialState),
-    ...previewReducers<DryRun>(),
-    saved: (_state, { payload }: PayloadAction<{ voteQuestionId: number }>) => ({
-      ...initialState,
-      command: { kind: 'amended' as const, ...payload, notice: 'Changes saved.' },
-      request: done,
-    }),
+export const { actions: questionCommand, selectState: selectVoteQuestionCommandsState } = lazySlice(
+  {
+    name: 'voteQuestionCommands',
+    initialState,
+    reducers: {
+      ...commandReducers<OpenQuestionDialog, QuestionCommand, QuestionSaved>(initialState),
+      ...previewReducers<DryRun>(),
+      saved: (_state, { payload }: PayloadAction<{ voteQuestionId: number }>) => ({
+        ...initialState,
+        command: { kind: 'amended' as const, ...payload, notice: 'Changes saved.' },
+        request: done,
+      }),
+    },
   },
-})
-
-export const { actions: questionCommand } = voteQuestionCommandsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof voteQuestionCommandsSlice> {}
-}
-export const { selectSlice: selectVoteQuestionCommandsState } =
-  voteQuestionCommandsSlice.injectInto(rootReducer)
+)

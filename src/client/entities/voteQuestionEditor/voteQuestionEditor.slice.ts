@@ -1,10 +1,10 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import type { QuestionDraft } from '../../../contract/questionDrafts'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
 import { closedEditor, type EditorState } from '../../store/editor/editorState'
-import { rootReducer } from '../../store/rootReducer'
+import { lazySlice } from '../../store/lazySlice'
 import {
   draftOfKept,
   draftOfQuestion,
@@ -43,7 +43,7 @@ interface EditPrepared {
   restored: RestoredDraft<Draft> | null
 }
 
-const voteQuestionEditorSlice = createSlice({
+export const { actions: questionEditor, selectState: selectVoteQuestionEditorState } = lazySlice({
   name: 'voteQuestionEditor',
   initialState,
   reducers: {
@@ -62,11 +62,3 @@ const voteQuestionEditorSlice = createSlice({
     },
   },
 })
-
-export const { actions: questionEditor } = voteQuestionEditorSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof voteQuestionEditorSlice> {}
-}
-export const { selectSlice: selectVoteQuestionEditorState } =
-  voteQuestionEditorSlice.injectInto(rootReducer)

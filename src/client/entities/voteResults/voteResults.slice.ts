@@ -1,14 +1,9 @@
-import {
-  createEntityAdapter,
-  createSlice,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit'
+import { createEntityAdapter, type PayloadAction } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import { isOutcomeUnknown, type RequestFailure } from '../../api/requestFailure'
+import { lazySlice } from '../../store/lazySlice'
 import { sharedEntity } from '../../store/subscribed'
 import { done, failed, running, type RequestState } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
 import { question } from '../voteQuestions/voteQuestions.slice'
 
 /** What a person chose for one vote held. `reason` is the comment; null where there is none. */
@@ -55,29 +50,29 @@ const initialState = voteResultsAdapter.getInitialState({
   attempts: {} as Record<number, Attempt>,
 })
 
-type State = typeof initialState
+export type VoteResults = typeof initialState
 
-function setNewest(state: State, incoming: ShownVoteResult): void {
+function setNewest(state: VoteResults, incoming: ShownVoteResult): void {
   const newest = sharedEntity(state, incoming.rollEntryId, (current) =>
     current && (incoming.revision ?? 0) < (current.revision ?? 0) ? current : incoming,
   )
   voteResultsAdapter.setOne(state, newest)
 }
 
-function start(state: State, { payload }: PayloadAction<Ballot>): void {
+function start(state: VoteResults, { payload }: PayloadAction<Ballot>): void {
   const { groupId, voteQuestionId, rollEntryId } = payload
   const unanswered = state.attempts[rollEntryId]?.unanswered ?? null
   const question = { groupId, voteQuestionId }
   state.attempts[rollEntryId] = { question, request: running, unanswered, isPostponed: false }
 }
 
-function succeed(state: State, { payload }: PayloadAction<VoteResultRow>): void {
+function succeed(state: VoteResults, { payload }: PayloadAction<VoteResultRow>): void {
   setNewest(state, payload)
   stop(state, payload.rollEntryId, done)
 }
 
 function stop(
-  state: State,
+  state: VoteResults,
   rollEntryId: number,
   request: RequestState,
   unanswered: UnansweredCast | null = null,
@@ -86,7 +81,11 @@ function stop(
   state.attempts[rollEntryId] = { question, request, unanswered, isPostponed: false }
 }
 
-export const voteResultsSlice = createSlice({
+export const {
+  slice: voteResultsSlice,
+  actions: votes,
+  selectState: selectVoteResultsState,
+} = lazySlice({
   name: 'voteResults',
   initialState,
   reducers: {
@@ -126,10 +125,3 @@ export const voteResultsSlice = createSlice({
     })
   },
 })
-
-export const { actions: votes } = voteResultsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof voteResultsSlice> {}
-}
-export const { selectSlice: selectVoteResultsState } = voteResultsSlice.injectInto(rootReducer)

@@ -1,10 +1,10 @@
 /** The Zoom names of the meeting on screen that were not recognized, and the people assigned to them. */
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import type { RequestFailure } from '../../api/requestFailure'
 import { commandReducers, noCommand, type DialogCommands } from '../../store/dialogCommands'
+import { lazySlice } from '../../store/lazySlice'
 import { shareStructure } from '../../store/shareStructure'
-import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 
 interface OpenAssignmentDialog {
@@ -23,7 +23,7 @@ interface ZoomParticipants extends DialogCommands<OpenAssignmentDialog, Assignme
 
 const initialState: ZoomParticipants = { ...noCommand, eventId: null, participants: [] }
 
-const zoomParticipantsSlice = createSlice({
+export const { actions: zoomParticipants, selectState: selectZoomParticipantsState } = lazySlice({
   name: 'zoomParticipants',
   initialState,
   reducers: {
@@ -41,11 +41,3 @@ const zoomParticipantsSlice = createSlice({
     listFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => state,
   },
 })
-
-export const { actions: zoomParticipants } = zoomParticipantsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof zoomParticipantsSlice> {}
-}
-export const { selectSlice: selectZoomParticipantsState } =
-  zoomParticipantsSlice.injectInto(rootReducer)
