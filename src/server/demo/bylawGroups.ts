@@ -5,7 +5,7 @@ import {
   companyGroup,
   type DemoMemberCompany,
   type DemoMembership,
-  plain,
+  seat,
 } from './groupRows'
 
 /** Companies vote here in classes, as in the CA/Browser Forum. */
@@ -43,22 +43,10 @@ export const membersOfBylawGroups: readonly DemoMembership[] = [
     forumId,
     companiesOfForum.map(({ memberId }) => memberId),
   ),
-  ...(['issuer', 'consumer'] as const).map((name) => ({
-    ...plain,
-    groupId: forumId,
-    userId: account(name).userId,
-    titles: ['Member'],
-  })),
-  ...companiesOfCommittee.map((memberId, index) => ({
-    ...plain,
-    groupId: committeeId,
-    userId: colleagueOf(memberId, 1).userId,
-    titles: [index === 0 ? 'Chair' : 'Voting Member'],
-  })),
-  {
-    ...plain,
-    groupId: committeeId,
-    userId: account('committee').userId,
-    titles: ['Voting Member'],
-  },
+  seat(forumId, account('issuer'), 'Member'),
+  seat(forumId, account('consumer'), 'Member'),
+  ...companiesOfCommittee.map((memberId, index) =>
+    seat(committeeId, colleagueOf(memberId, 1), index === 0 ? 'Chair' : 'Voting Member'),
+  ),
+  seat(committeeId, account('committee'), 'Voting Member'),
 ]

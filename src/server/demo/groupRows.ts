@@ -37,14 +37,25 @@ export function companiesBetween(first: number, last: number): number[] {
     .filter((memberId) => memberId !== staffCompanyId && memberId >= first && memberId <= last)
 }
 
-export const plain = {
-  titles: [] as string[],
-  isAdmin: false,
-  isActive: true,
-  isVoteEligible: true,
-  isQuorumEligible: true,
-  isProxyVoter: false,
-  comments: '',
+/** A person with a vote in a group, and what differs. */
+export function seat(
+  groupId: number,
+  { userId }: DemoPerson,
+  title: string,
+  differing: Partial<DemoMembership> = {},
+): DemoMembership {
+  return {
+    groupId,
+    userId,
+    titles: [title],
+    isAdmin: false,
+    isActive: true,
+    isVoteEligible: true,
+    isQuorumEligible: true,
+    isProxyVoter: false,
+    comments: '',
+    ...differing,
+  }
 }
 
 /** People of a group without a vote: its admin, its proxy voter, an alternate. */
@@ -66,11 +77,6 @@ export function colleagueOf(memberId: number, which: 0 | 1): DemoPerson {
 
 export function companyGroup(groupId: number, memberIds: readonly number[]): DemoMembership[] {
   return memberIds.flatMap((memberId) =>
-    ([0, 1] as const).map((which) => ({
-      ...plain,
-      groupId,
-      userId: colleagueOf(memberId, which).userId,
-      titles: ['Member'],
-    })),
+    ([0, 1] as const).map((which) => seat(groupId, colleagueOf(memberId, which), 'Member')),
   )
 }

@@ -9,7 +9,7 @@ import {
   companyGroup,
   type DemoMemberCompany,
   type DemoMembership,
-  plain,
+  seat,
   withoutVote,
 } from './groupRows'
 
@@ -70,103 +70,58 @@ export const memberCompanies: readonly DemoMemberCompany[] = [
   ...companiesOfForum,
 ]
 
-const accountsIn101: DemoMembership[] = [
-  { account: 'admin', titles: ['Vice Chair', 'Group Admin'], isAdmin: true },
-  { account: 'member', titles: ['Member'] },
-  { account: 'colleague', titles: ['Member'] },
-  { account: 'second', titles: ['Member'] },
-  { account: 'ineligible', titles: ['Member'] },
-  { account: 'proxy', titles: ['Proxy Voter'], isProxyVoter: true },
-  { account: 'councilor', titles: ['Chair'] },
-].map(({ account: name, ...rest }) => ({
-  ...plain,
-  groupId: 101,
-  userId: account(name).userId,
-  ...rest,
-}))
+const audio: DemoMembership[] = [
+  seat(101, account('admin'), 'Vice Chair', {
+    titles: ['Vice Chair', 'Group Admin'],
+    isAdmin: true,
+  }),
+  ...['member', 'colleague', 'second', 'ineligible'].map((name) =>
+    seat(101, account(name), 'Member'),
+  ),
+  seat(101, account('proxy'), 'Proxy Voter', { isProxyVoter: true }),
+  seat(101, account('councilor'), 'Chair'),
+]
+
+/** Admins of a group in which they have no vote. */
+const adminOf = (groupId: number) =>
+  seat(groupId, account('admin'), 'Group Admin', { ...withoutVote, isAdmin: true })
 
 /** Companies whose first person is a Councilor; the last of these Councilors no longer comes. */
-const councilorCompanies = [401, 403, 404, 406, 407, 409, 410, 412, 416, 420] as const
+const councilorCompanies = [401, 403, 404, 406, 407, 409, 410, 412, 416, 420]
 
 const council: DemoMembership[] = [
-  { ...plain, groupId: 36, userId: account('councilor').userId, titles: ['Councilor'] },
-  ...councilorCompanies.map((memberId) => {
-    const isAbsent = memberId === 420
-    return {
-      ...plain,
-      groupId: 36,
-      userId: colleagueOf(memberId, 0).userId,
-      titles: ['Councilor'],
-      ...(isAbsent && absent),
-    }
-  }),
-  { ...plain, groupId: 36, userId: account('chair').userId, titles: ['Working Group Chair'] },
-  {
-    ...plain,
-    groupId: 36,
-    userId: colleagueOf(411, 1).userId,
-    titles: ['Working Group Chair'],
-  },
-  { ...plain, groupId: 36, userId: colleagueOf(415, 1).userId, titles: ['WG Chair Proxy'] },
-  {
-    ...plain,
-    ...withoutVote,
-    groupId: 36,
-    userId: account('admin').userId,
-    titles: ['Group Admin'],
-    isAdmin: true,
-  },
+  seat(36, account('councilor'), 'Councilor'),
+  ...councilorCompanies.map((memberId) =>
+    seat(36, colleagueOf(memberId, 0), 'Councilor', memberId === 420 ? absent : {}),
+  ),
+  seat(36, account('chair'), 'Working Group Chair'),
+  seat(36, colleagueOf(411, 1), 'Working Group Chair'),
+  seat(36, colleagueOf(415, 1), 'WG Chair Proxy'),
+  adminOf(36),
 ]
 
 const assembly: DemoMembership[] = [
-  { ...plain, groupId: 12, userId: account('delegate').userId, titles: ['Delegate'] },
+  seat(12, account('delegate'), 'Delegate'),
   ...companiesBetween(401, 420)
     .filter((memberId) => memberId !== 407)
-    .map((memberId) => {
-      const isAbsent = memberId === 419
-      return {
-        ...plain,
-        groupId: 12,
-        userId: colleagueOf(memberId, 1).userId,
-        titles: ['Delegate'],
-        ...(isAbsent && absent),
-      }
-    }),
-  ...[
-    { account: 'alternate', titles: ['Alternate Delegate'] },
-    { account: 'proxy', titles: ['Proxy Voter'], isProxyVoter: true },
-    { account: 'admin', titles: ['Group Admin'], isAdmin: true },
-  ].map(({ account: name, ...rest }) => ({
-    ...plain,
-    ...withoutVote,
-    groupId: 12,
-    userId: account(name).userId,
-    ...rest,
-  })),
+    .map((memberId) =>
+      seat(12, colleagueOf(memberId, 1), 'Delegate', memberId === 419 ? absent : {}),
+    ),
+  seat(12, account('alternate'), 'Alternate Delegate', withoutVote),
+  seat(12, account('proxy'), 'Proxy Voter', { ...withoutVote, isProxyVoter: true }),
+  adminOf(12),
 ]
 
 const userCouncil: DemoMembership[] = [
-  { ...plain, groupId: 712, userId: account('user').userId, titles: ['User'] },
-  ...companiesBetween(401, 414).map((memberId) => ({
-    ...plain,
-    groupId: 712,
-    userId: colleagueOf(memberId, 0).userId,
-    titles: ['User'],
-  })),
-  {
-    ...plain,
-    ...withoutVote,
-    groupId: 712,
-    userId: account('admin').userId,
-    titles: ['Group Admin'],
-    isAdmin: true,
-  },
+  seat(712, account('user'), 'User'),
+  ...companiesBetween(401, 414).map((memberId) => seat(712, colleagueOf(memberId, 0), 'User')),
+  adminOf(712),
 ]
 
 export const memberships: readonly DemoMembership[] = [
   ...companiesOfGroup.flatMap(([groupId, memberIds]) => companyGroup(groupId, memberIds)),
-  ...accountsIn101,
-  { ...plain, groupId: 102, userId: account('chair').userId, titles: ['Chair'] },
+  ...audio,
+  seat(102, account('chair'), 'Chair'),
   ...council,
   ...assembly,
   ...userCouncil,

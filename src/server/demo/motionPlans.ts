@@ -83,34 +83,22 @@ function endingOf(
 const staffId = 1
 const forASecond = 'The mover asks for a second from another company.'
 
-const waiting: readonly (Pick<MotionPlan, 'groupId' | 'title' | 'requestedBy'> &
+const waiting: readonly (Pick<MotionPlan, 'title' | 'requestedBy'> &
   Partial<MotionPlan> & {
     hoursAgo: number
     /** Who gave the first of several seconds. */
     secondedBy?: number
   })[] = [
   {
-    groupId: 101,
     hoursAgo: 20,
     requestedBy: 3,
     title: 'Open the next plugfest for registration',
     links: [{ name: 'Call for participation', uri: 'https://example.org/plugfest' }],
     attachments: ['Agenda.pdf', 'Test cases.pdf'],
   },
+  { hoursAgo: 60, requestedBy: 5, title: 'Ask the liaison partners for their test vectors' },
+  { hoursAgo: 140, requestedBy: 8, title: 'Retire the legacy profile from the test catalogue' },
   {
-    groupId: 101,
-    hoursAgo: 60,
-    requestedBy: 5,
-    title: 'Ask the liaison partners for their test vectors',
-  },
-  {
-    groupId: 101,
-    hoursAgo: 140,
-    requestedBy: 8,
-    title: 'Retire the legacy profile from the test catalogue',
-  },
-  {
-    groupId: 101,
     hoursAgo: 10,
     requestedBy: staffId,
     title: 'Confirm the schedule for the election of officers',
@@ -135,6 +123,7 @@ const waiting: readonly (Pick<MotionPlan, 'groupId' | 'title' | 'requestedBy'> &
 
 function waitingMotions(now: string): MotionPlan[] {
   return waiting.map(({ hoursAgo, secondedBy, ...motion }) => ({
+    groupId,
     description: forASecond,
     links: [],
     attachments: [],
