@@ -1,8 +1,7 @@
 /** The mail to those whose eligibility the next meeting decides. */
-import { onOneLine } from '../../rules/plainText'
 import { withoutRepetition } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
-import { actionTo, bothClocks, fact, type Letter } from './letter'
+import { actionTo, bothClocks, fact, type Letter, letterAbout } from './letter'
 import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
 
 interface AbsenceFacts extends GroupFacts {
@@ -38,21 +37,14 @@ export function absenceMail(
 
 /** @param origin the product's base URL */
 export function absenceLetter({ facts }: AbsenceMail, origin: string): Letter {
-  const { groupId, groupName, groupShortName, title, startTime, holderId, holder, loss, rule } =
-    facts
-  const heading = 'One more missed meeting counts'
-  return {
-    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
-    group: groupName,
-    heading,
-    title,
+  const { groupId, groupName, startTime, holderId, holder, loss, rule } = facts
+  return letterAbout(facts, 'One more missed meeting counts', {
     paragraphs: [
       `If ${holder} misses this meeting, ${holder} ${loss}.`,
       `${rule} Questions that are open keep the roll that they opened with.`,
     ],
-    quotation: null,
     sections: [{ heading: 'The meeting', facts: fact('Start', bothClocks(startTime)) }],
     action: actionTo('View the attendance', origin, groupId, `eligibility/${holderId}`),
     closing: `Quorate sends this once before such a meeting of ${groupName}.`,
-  }
+  })
 }

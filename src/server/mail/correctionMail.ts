@@ -4,8 +4,15 @@ import type { CorrectionEffects } from '../../contract/corrections'
 import type { CorrectionRow } from '../database/repositories/corrections'
 import type { MailingGroup } from '../database/repositories/groups'
 import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
-import { onOneLine } from '../../rules/plainText'
-import { actionTo, fact, type Letter, quotation, type Section } from './letter'
+import {
+  actionTo,
+  fact,
+  type Letter,
+  letterAbout,
+  quotation,
+  type Section,
+  subjectLine,
+} from './letter'
 
 /** The question or meeting of a correction. */
 export interface CorrectedPlace {
@@ -49,29 +56,23 @@ export function mailFor(recipients: readonly string[], { correctionId }: Correct
 
 const headings = { asked: 'Correction waits for approval', approved: 'Record corrected' }
 
-/** The subject, on one line even if the title has several. */
 export function subjectOfCorrection({ kind, facts }: CorrectionMail): string {
-  return onOneLine(`[${facts.groupShortName}] ${headings[kind]}: ${facts.title}`)
+  return subjectLine(facts, headings[kind])
 }
 
 /** @param origin the product's base URL */
 export function correctionLetter(mail: CorrectionMail, origin: string): Letter {
   const { facts, kind } = mail
-  const { groupId, groupName, title, page } = facts
-  return {
-    subject: subjectOfCorrection(mail),
-    group: groupName,
-    heading: headings[kind],
-    title,
+  return letterAbout(facts, headings[kind], {
     paragraphs: paragraphsOf(mail),
     quotation: quotation('Reason of the correction', facts.reason),
     sections: sectionsOf(mail),
-    action: actionTo('View the page', origin, groupId, page),
+    action: actionTo('View the page', origin, facts.groupId, facts.page),
     closing:
       kind === 'asked'
         ? 'You get this mail because a second person has to decide, and you may.'
-        : `Quorate sends this to those whom the correction concerns and to the mailing list of ${groupName}.`,
-  }
+        : `Quorate sends this to those whom the correction concerns and to the mailing list of ${facts.groupName}.`,
+  })
 }
 
 function paragraphsOf({ kind, facts }: CorrectionMail): string[] {

@@ -8,7 +8,7 @@ import { motions } from '../database/schema/motions'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
 import { onOneLine } from '../../rules/plainText'
-import { actionTo, fact, type Letter } from './letter'
+import { actionTo, fact, type Letter, letterAbout } from './letter'
 
 export type DeliveryMail = QueuedMail<
   'delivery',
@@ -109,28 +109,16 @@ export async function enqueueBounceNotice(
   await enqueueMail(tx, delivery.groupId, mail, number)
 }
 
-const heading = 'A mail did not arrive'
-
 /** @param origin the product's base URL */
 export function deliveryLetter({ facts }: DeliveryMail, origin: string): Letter {
-  const { groupId, groupName, groupShortName, title, page, address, reason } = facts
-  return {
-    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
-    group: groupName,
-    heading,
-    title,
+  const failed = [...fact('To', facts.address), ...fact('Reason', onOneLine(facts.reason))]
+  return letterAbout(facts, 'A mail did not arrive', {
     paragraphs: [
       'A mail about this could not be delivered and is not tried again.',
       'Staff can correct the address and send it once more.',
     ],
-    quotation: null,
-    sections: [
-      {
-        heading: 'What failed',
-        facts: [...fact('To', address), ...fact('Reason', onOneLine(reason))],
-      },
-    ],
-    action: actionTo('View the page', origin, groupId, page),
+    sections: [{ heading: 'What failed', facts: failed }],
+    action: actionTo('View the page', origin, facts.groupId, facts.page),
     closing: 'Quorate sends this to those who opened what the mail was about.',
-  }
+  })
 }

@@ -1,7 +1,6 @@
 /** The mail to the admins of a group about a draft that could not open at its time. */
-import { onOneLine } from '../../rules/plainText'
 import type { MailingGroup } from '../database/repositories/groups'
-import type { Letter } from './letter'
+import { actionTo, type Letter, letterAbout } from './letter'
 import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
 
 interface DraftFacts {
@@ -28,23 +27,17 @@ export function draftMail(
 
 /** @param origin the product's base URL */
 export function draftLetter({ facts, subjectId }: DraftMail, origin: string): Letter {
-  const { groupId, groupName, groupShortName, title, reason } = facts
-  const heading = 'Voting did not open'
-  return {
-    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
-    group: groupName,
-    heading,
-    title,
+  return letterAbout(facts, 'Voting did not open', {
     paragraphs: [
-      `The voting question was to open by itself, and was refused: ${reason}`,
+      `The voting question was to open by itself, and was refused: ${facts.reason}`,
       'Its draft is kept. Open it to change it, to open it yourself, or to set another time.',
     ],
-    quotation: null,
-    sections: [],
-    action: {
-      label: 'View the draft',
-      address: `${origin}/group/${groupId}/votingquestions/new/draft/${subjectId}`,
-    },
+    action: actionTo(
+      'View the draft',
+      origin,
+      facts.groupId,
+      `votingquestions/new/draft/${subjectId}`,
+    ),
     closing: 'Quorate sends this to the admins of the group, once for each time that was set.',
-  }
+  })
 }

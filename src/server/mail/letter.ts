@@ -1,3 +1,4 @@
+import { onOneLine } from '../../rules/plainText'
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { shownContent, shownName } from '../../rules/changedField'
 import { formatInZone } from '../../rules/otherZone'
@@ -21,6 +22,33 @@ export interface Letter {
   /** Why the reader gets the mail. */
   closing: string
 }
+
+/** What a letter about something says beside its names; no quotation and no sections where absent. */
+type LetterParts = Pick<Letter, 'paragraphs' | 'action' | 'closing'> & Partial<Letter>
+
+interface Titled {
+  groupName: string
+  groupShortName: string
+  title: string
+}
+
+/** A letter about something with a title in a group. */
+export function letterAbout(facts: Titled, heading: string, parts: LetterParts): Letter {
+  const { groupName: group, title } = facts
+  const subject = subjectLine(facts, heading)
+  return { subject, group, heading, title, quotation: null, sections: [], ...parts }
+}
+
+/** A subject on one line, even if the title has several. */
+export function subjectLine(
+  { groupShortName, title }: Pick<Titled, 'groupShortName' | 'title'>,
+  heading: string,
+): string {
+  return onOneLine(`[${groupShortName}] ${heading}: ${title}`)
+}
+
+/** Stands for the group in letters about the whole site. */
+export const site = { groupName: 'Quorate', groupShortName: 'Quorate' }
 
 export interface Quotation {
   label: string

@@ -5,8 +5,15 @@ import type { EventRow } from '../database/repositories/events'
 import type { MailingGroup } from '../database/repositories/groups'
 import { groupFacts, type GroupFacts, type QueuedMail, reflectorOf } from './queuedMail'
 import { personLine } from '../../rules/names'
-import { onOneLine } from '../../rules/plainText'
-import { actionTo, bothClocks, fact, type Letter, type Section } from './letter'
+import {
+  actionTo,
+  bothClocks,
+  fact,
+  type Letter,
+  letterAbout,
+  type Section,
+  subjectLine,
+} from './letter'
 
 /** The outcome of closing a roll call. Names read 'First Last'. */
 interface MeetingSummary {
@@ -88,13 +95,12 @@ export const summaryTopic = 'event.rollCallClosed'
 const heading = 'Roll call closed'
 const changeHeading = 'Attendance changed'
 
-/** The subject, on one line even if the title has several. */
-export function subjectOfSummary({ groupShortName, title }: MeetingFacts): string {
-  return onOneLine(`[${groupShortName}] ${heading}: ${title}`)
+export function subjectOfSummary(facts: MeetingFacts): string {
+  return subjectLine(facts, heading)
 }
 
-export function subjectOfChange({ groupShortName, title }: AttendanceFacts): string {
-  return onOneLine(`[${groupShortName}] ${changeHeading}: ${title}`)
+export function subjectOfChange(facts: AttendanceFacts): string {
+  return subjectLine(facts, changeHeading)
 }
 
 /** @param origin the product's base URL */
@@ -103,41 +109,31 @@ export function meetingLetter(mail: MeetingMail, origin: string): Letter {
 }
 
 function changeLetter({ facts, subjectId }: AttendanceMail, origin: string): Letter {
-  const { groupId, groupName, title, changedBy, changes, effects } = facts
+  const { groupId, groupName, changedBy, changes, effects } = facts
   const textOf = ({ label, oldValue, newValue }: CorrectionEffects['effects'][number]) =>
     fact(label, `${newValue} (before: ${oldValue})`)
-  return {
-    subject: subjectOfChange(facts),
-    group: groupName,
-    heading: changeHeading,
-    title,
+  return letterAbout(facts, changeHeading, {
     paragraphs: [
       `${changedBy}, of the association's staff, changed the attendance of a closed roll call.`,
       'Both versions stay readable in the record.',
     ],
-    quotation: null,
     sections: [
       { heading: 'What was changed', facts: changes.flatMap(textOf) },
       { heading: 'What followed', facts: effects.flatMap(textOf) },
     ],
     action: toRollCall(origin, groupId, subjectId),
     closing: `Quorate sends this to those whom the change concerns and to the mailing list of ${groupName}.`,
-  }
+  })
 }
 
 function summaryLetter({ facts, subjectId }: SummaryMail, origin: string): Letter {
-  const { groupId, groupName, title, closedBy } = facts
-  return {
-    subject: subjectOfSummary(facts),
-    group: groupName,
-    heading,
-    title,
+  const { groupId, groupName, closedBy } = facts
+  return letterAbout(facts, heading, {
     paragraphs: [`The roll call is closed (${closedBy}), and attendance is locked.`],
-    quotation: null,
     sections: [meetingSection(facts), attendeeSection(facts), eligibilitySection(facts)],
     action: toRollCall(origin, groupId, subjectId),
     closing: `Quorate sends this to the mailing list of ${groupName}.`,
-  }
+  })
 }
 
 function toRollCall(origin: string, groupId: number, eventId: number): Letter['action'] {

@@ -9,13 +9,13 @@ import type { Seconder } from '../database/schema/motions'
 import { secondsNeeded, secondsProgress } from '../../rules/motion'
 import { groupFacts, type GroupFacts, type QueuedMail, reflectorOf } from './queuedMail'
 import { personLine } from '../../rules/names'
-import { onOneLine } from '../../rules/plainText'
 import {
   actionTo,
   amendmentSection,
   bothClocks,
   fact,
   type Letter,
+  letterAbout,
   quotation,
   type Quotation,
   type Section,
@@ -162,21 +162,13 @@ const bodies: Bodies = {
 /** @param origin the product's base URL */
 export function motionLetter(mail: MotionMail, origin: string): Letter {
   const { facts, kind, subjectId } = mail
-  const { groupId, groupName, groupShortName, title } = facts
   const isRequest = kind === 'made' && facts.motionedName === null
-  const heading = isRequest ? 'Motion requested' : headings[kind]
-  const { paragraphs, quotation: quoted = null, sections, action = readMotion } = bodyOf(mail)
-  return {
-    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
-    group: groupName,
-    heading,
-    title,
-    paragraphs,
-    quotation: quoted,
-    sections,
-    action: actionTo(action, origin, groupId, `motions/${subjectId}`),
-    closing: `Quorate sends this to the mailing list of ${groupName} and to those who requested, made or seconded the motion.`,
-  }
+  const { action = readMotion, ...body } = bodyOf(mail)
+  return letterAbout(facts, isRequest ? 'Motion requested' : headings[kind], {
+    ...body,
+    action: actionTo(action, origin, facts.groupId, `motions/${subjectId}`),
+    closing: `Quorate sends this to the mailing list of ${facts.groupName} and to those who requested, made or seconded the motion.`,
+  })
 }
 
 /** The kind of a mail determines which extra facts it has. */

@@ -4,7 +4,7 @@ import { resultWord } from '../../rules/outcome'
 import { webhookKinds } from '../../rules/webhookKinds'
 import type { NotificationKind } from '../../rules/notifications'
 import type { NoticeFacts } from '../database/repositories/notices'
-import { actionTo, bothClocks, fact, type Letter } from './letter'
+import { actionTo, bothClocks, fact, type Letter, letterAbout, site } from './letter'
 import type { QueuedMail } from './queuedMail'
 
 export type NoticeMail = QueuedMail<'notice', NotificationKind, NoticeFacts>
@@ -35,59 +35,32 @@ const chosen = 'You chose this mail in My Settings, where you can change it.'
 
 /** @param origin the product's base URL */
 export function noticeLetter({ facts, subjectId }: NoticeMail, origin: string): Letter {
-  const { groupId, groupName, groupShortName, title, event, result, deadline } = facts
+  const { groupId, event, result, deadline } = facts
   const isMotion = event.startsWith('motion')
   const isOver = result !== null && result !== 'Pending'
-  const heading = webhookKinds[event]
-  const page = `${isMotion ? 'motions' : 'votingquestions'}/${subjectId}`
   const by = isMotion ? 'Second by' : 'Vote by'
-  return {
-    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
-    group: groupName,
-    heading,
-    title,
+  const inShort = isOver
+    ? fact('Result', resultWord(result as Parameters<typeof resultWord>[0]))
+    : fact(by, deadline && bothClocks(new Date(deadline).toISOString()))
+  const [noun, page] = isMotion ? ['motion', 'motions'] : ['voting question', 'votingquestions']
+  return letterAbout(facts, webhookKinds[event], {
     paragraphs: [],
-    quotation: null,
-    sections: [
-      {
-        heading: 'In short',
-        facts: isOver
-          ? fact('Result', resultWord(result as Parameters<typeof resultWord>[0]))
-          : fact(by, deadline && bothClocks(new Date(deadline).toISOString())),
-      },
-    ],
-    action: actionTo(
-      isMotion ? 'View the motion' : 'View the voting question',
-      origin,
-      groupId,
-      page,
-    ),
+    sections: [{ heading: 'In short', facts: inShort }],
+    action: actionTo(`View the ${noun}`, origin, groupId, `${page}/${subjectId}`),
     closing: chosen,
-  }
+  })
 }
 
 /** @param origin the product's base URL */
 export function digestLetter({ facts: { title, lines } }: DigestMail, origin: string): Letter {
-  return {
+  const desk = lines.flatMap(({ title: its, groupName, dueAt, text }) =>
+    fact(onOneLine(`${its} (${groupName})`), dueAt && bothClocks(dueAt), text),
+  )
+  return letterAbout({ ...site, title }, 'What waits for you', {
     subject: `[Quorate] ${title}`,
-    group: 'Quorate',
-    heading: 'What waits for you',
-    title,
     paragraphs: [],
-    quotation: null,
-    sections: [
-      {
-        heading: 'Your desk',
-        facts: lines.flatMap((line) =>
-          fact(
-            onOneLine(`${line.title} (${line.groupName})`),
-            line.dueAt && bothClocks(line.dueAt),
-            line.text,
-          ),
-        ),
-      },
-    ],
+    sections: [{ heading: 'Your desk', facts: desk }],
     action: { label: 'Open your desk', address: `${origin}/` },
     closing: `${chosen} It is sent only when something waits.`,
-  }
+  })
 }

@@ -1,8 +1,7 @@
 /** The mail to staff about a removal of members that an identity provider asks for. It names no member. */
 import type { MailingGroup } from '../database/repositories/groups'
 import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
-import { onOneLine } from '../../rules/plainText'
-import type { Letter } from './letter'
+import { type Letter, letterAbout } from './letter'
 
 interface RemovalCounts {
   leavingCount: number
@@ -33,21 +32,14 @@ export function removalMail(
 
 /** @param origin the product's base URL */
 export function removalLetter({ facts }: RemovalMail, origin: string): Letter {
-  const { groupName, groupShortName, leavingCount, memberCount, title } = facts
-  const heading = 'Removal of members waits for approval'
-  return {
-    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
-    group: groupName,
-    heading,
-    title,
+  const { groupName, leavingCount, memberCount } = facts
+  return letterAbout(facts, 'Removal of members waits for approval', {
     paragraphs: [
       `Your identity provider asks by SCIM to end ${leavingCount} of ${memberCount} memberships of ${groupName}. ` +
         'So many end only when staff approve it. Nothing has been changed yet.',
       'On the page you see whose memberships would end, and approve or decline it.',
     ],
-    quotation: null,
-    sections: [],
     action: { label: 'View the removal', address: `${origin}/admin/removals` },
     closing: 'Quorate sends this to staff, once for each request.',
-  }
+  })
 }

@@ -1,12 +1,17 @@
 import { absenceLetter, type AbsenceMail } from './absenceMail'
 import { correctionLetter, type CorrectionMail } from './correctionMail'
 import { deliveryLetter, type DeliveryMail } from './deliveryMail'
-import { keyLetter, type KeyMail } from './keyMail'
-import { logLetter, type LogMail } from './logMail'
 import { meetingLetter, type MeetingMail } from './meetingMail'
 import { motionLetter, type MotionMail } from './motionMail'
 import { draftLetter, type DraftMail } from './draftMail'
-import { recordLetter, type RecordMail } from './recordMail'
+import {
+  keyLetter,
+  type KeyMail,
+  logLetter,
+  type LogMail,
+  recordLetter,
+  type RecordMail,
+} from './staffMail'
 import { removalLetter, type RemovalMail } from './removalMail'
 import { digestLetter, type DigestMail, noticeLetter, type NoticeMail } from './noticeMail'
 import type { QuestionMail } from './voteQuestionMail'
@@ -87,34 +92,26 @@ function unsubscribeSection(address?: string): Section[] {
   return [{ heading: 'Enough of it', facts }]
 }
 
-/** Chooses the letter of each noun. */
+type Noun = Mail['noun']
+
+/** The letter of each noun. */
+const letters: { [N in Noun]: (mail: Extract<Mail, { noun: N }>, origin: string) => Letter } = {
+  voteQuestion: voteQuestionLetter,
+  motion: motionLetter,
+  event: meetingLetter,
+  absence: absenceLetter,
+  record: recordLetter,
+  recordKey: keyLetter,
+  recordLog: logLetter,
+  removalRequest: removalLetter,
+  correction: correctionLetter,
+  questionDraft: draftLetter,
+  delivery: deliveryLetter,
+  notice: noticeLetter,
+  digest: digestLetter,
+}
+
 function letterOf(mail: Mail, origin: string): Letter {
-  switch (mail.noun) {
-    case 'voteQuestion':
-      return voteQuestionLetter(mail, origin)
-    case 'motion':
-      return motionLetter(mail, origin)
-    case 'event':
-      return meetingLetter(mail, origin)
-    case 'absence':
-      return absenceLetter(mail, origin)
-    case 'record':
-      return recordLetter(mail, origin)
-    case 'recordKey':
-      return keyLetter(mail, origin)
-    case 'recordLog':
-      return logLetter(mail, origin)
-    case 'removalRequest':
-      return removalLetter(mail, origin)
-    case 'correction':
-      return correctionLetter(mail, origin)
-    case 'questionDraft':
-      return draftLetter(mail, origin)
-    case 'delivery':
-      return deliveryLetter(mail, origin)
-    case 'notice':
-      return noticeLetter(mail, origin)
-    case 'digest':
-      return digestLetter(mail, origin)
-  }
+  const letter = letters[mail.noun] as (mail: Mail, origin: string) => Letter
+  return letter(mail, origin)
 }

@@ -1,16 +1,17 @@
 /** Writes the letters about questions, one function per kind. Voting specification §4. */
 import { readQuestionPolicy } from '../../rules/policy/firstFormat'
 import { endingSentence } from '../../rules/outcome'
-import { onOneLine } from '../../rules/plainText'
 import {
   actionTo,
   amendmentSection,
   bothClocks,
   fact,
   type Letter,
+  letterAbout,
   quotation,
   type Quotation,
   type Section,
+  subjectLine,
 } from './letter'
 import {
   deadlineFact,
@@ -128,9 +129,8 @@ const bodies: Bodies = {
   }),
 }
 
-/** The subject of a mail about a question, on one line even if the title has several. */
 export function subjectOf({ kind, facts }: Pick<QuestionMail, 'kind' | 'facts'>): string {
-  return onOneLine(`[${facts.groupShortName}] ${headings[kind]}: ${facts.title}`)
+  return subjectLine(facts, headings[kind])
 }
 
 /** @param origin the product's base URL */
@@ -138,25 +138,12 @@ export function voteQuestionLetter(mail: QuestionMail, origin: string): Letter {
   const { facts, kind, subjectId } = mail
   // A mail that waits since before an upgrade holds the policy as it was stored then.
   const policy = readQuestionPolicy(facts.policy, facts)
-  const body = bodyOf({ ...mail, facts: { ...facts, policy } })
-  return {
-    subject: subjectOf(mail),
-    group: facts.groupName,
-    heading: headings[kind],
-    title: facts.title,
-    paragraphs: body.paragraphs,
-    quotation: body.quotation ?? null,
-    sections: body.sections,
-    action: actionTo(
-      body.action ?? readQuestion,
-      origin,
-      facts.groupId,
-      `votingquestions/${subjectId}`,
-    ),
-    closing:
-      body.closing ??
-      `Quorate sends this to the mailing list of ${facts.groupName} and to the recipients that the question names.`,
-  }
+  const { action = readQuestion, ...body } = bodyOf({ ...mail, facts: { ...facts, policy } })
+  return letterAbout(facts, headings[kind], {
+    closing: `Quorate sends this to the mailing list of ${facts.groupName} and to the recipients that the question names.`,
+    ...body,
+    action: actionTo(action, origin, facts.groupId, `votingquestions/${subjectId}`),
+  })
 }
 
 /** The kind of a mail determines which extra facts it has. */

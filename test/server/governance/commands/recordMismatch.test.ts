@@ -9,7 +9,7 @@ import { auditLines, recordMismatches } from '../../../../src/server/database/sc
 import { createQuestionList } from '../../../../src/server/governance/queries/listVoteQuestions'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { ballotBox, type BallotBox, no, noon, type OpenQuestion } from '../../../support/ballotBox'
-import type { RecordMail } from '../../../../src/server/mail/recordMail'
+import type { RecordMail } from '../../../../src/server/mail/staffMail'
 import { rollCallDesk } from '../../../support/rollCall'
 import { storeEvent } from '../../../support/storedEvent'
 import { directoryDatabase } from '../../../support/directoryDatabase'

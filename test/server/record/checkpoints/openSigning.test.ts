@@ -10,7 +10,7 @@ import {
 } from '../../../../src/server/record/checkpoints/openSigning'
 import { signedHeadsIn } from '../../../../src/server/record/checkpoints/signedHeads'
 import { mails } from '../../../../src/server/database/schema/mails'
-import { mailLostKey } from '../../../../src/server/mail/keyMail'
+import { mailLostKey } from '../../../../src/server/mail/staffMail'
 import { type Mail, renderMail } from '../../../../src/server/mail/renderMail'
 import { ballotBox } from '../../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../../support/database'
