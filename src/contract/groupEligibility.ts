@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { presences } from '../rules/attendance'
 import { type AnswerOf, endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
-import { paged, paging } from './page'
+import { paged, paging, search } from './page'
 import { strictObject } from './strict'
 import { instant } from './text'
 import { votingPower } from './voteQuestions'
@@ -166,3 +166,22 @@ export const showEligibilityForecast = endpoint({
   }),
 })
 export type EligibilityForecast = AnswerOf<typeof showEligibilityForecast>
+
+const absenceRisk = holderName.extend({
+  groupId: bodyId,
+  groupName: z.string(),
+  /** The meeting that decides. */
+  ...meetingHead.shape,
+  loss: z.string(),
+})
+export type AbsenceRisk = z.output<typeof absenceRisk>
+
+export const listAbsenceRisks = endpoint({
+  method: 'GET',
+  path: '/api/admin/absences',
+  summary:
+    'Who no longer counts for quorum if they miss the next meeting of their group, in all groups, the next meeting first.',
+  access: { kind: 'staff' },
+  query: strictObject({ ...paging(50), search }),
+  answer: paged(absenceRisk),
+})

@@ -1,5 +1,6 @@
 /** The lists of the administration with rows that show all that a row may show. */
 import type { ComponentType } from 'react'
+import AbsencesScreen from '../../src/client/screens/administration/AbsencesScreen'
 import AlternatesScreen from '../../src/client/screens/administration/AlternatesScreen'
 import AuditScreen from '../../src/client/screens/administration/AuditScreen'
 import ChairsScreen from '../../src/client/screens/administration/ChairsScreen'
@@ -15,6 +16,7 @@ import RemovalsScreen from '../../src/client/screens/administration/RemovalsScre
 import WebhookDeliveriesScreen from '../../src/client/screens/administration/WebhookDeliveriesScreen'
 import WebhooksScreen from '../../src/client/screens/administration/WebhooksScreen'
 import {
+  absenceRow,
   auditLine,
   companyRow,
   deliveryRow,
@@ -90,6 +92,22 @@ export const adminScreens: Record<string, AdminScreen> = {
       }),
       removalRow({ groupId: 103, groupName: 'Text', declinedAt: at, declinedBy: 'Sam Staff' }),
       removalRow({ groupId: 104, groupName: 'Old', declinedAt: at }),
+    ],
+  },
+  absences: {
+    path: '/admin/absences',
+    Screen: AbsencesScreen,
+    grid: 'Absences',
+    rows: [
+      absenceRow(),
+      absenceRow({
+        id: 7,
+        name: 'Fay Fir',
+        companyName: 'Fir Inc.',
+        groupName: 'Council',
+        title: 'Plenary',
+        loss: 'no longer votes or counts for quorum',
+      }),
     ],
   },
   mail: {

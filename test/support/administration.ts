@@ -1,4 +1,5 @@
 /** Rows of the administration's lists, as the server answers them. */
+import type { AbsenceRisk } from '../../src/contract/groupEligibility'
 import type { AdminGroup } from '../../src/contract/adminGroups'
 import type { AdminMail } from '../../src/contract/adminMails'
 import type { Webhook, WebhookDelivery } from '../../src/contract/webhooks'
@@ -202,6 +203,19 @@ export const sevenLeaving = names.map((name, userId) => ({
   name,
   companyName: userId === 0 ? null : 'Alder Inc.',
 }))
+
+export const absenceRow = (overrides: Partial<AbsenceRisk> = {}): AbsenceRisk => ({
+  id: 401,
+  name: 'Alder Inc.',
+  companyName: null,
+  groupId: 101,
+  groupName: 'Audio',
+  eventId: 31,
+  title: 'Weekly call',
+  startTime: '2026-11-21T18:00:00.000Z',
+  loss: 'no longer counts for quorum',
+  ...overrides,
+})
 
 export function removalRow(overrides: Partial<RemovalRequest> = {}): RemovalRequest {
   return {

@@ -81,6 +81,7 @@ export const administrationRows = {
   ],
   changeGroup: [{ what: 'without a name', body: {}, ...refusedToStaff }],
   listRemovalRequests: [ofStaff],
+  listAbsenceRisks: [ofStaff],
   approveRemoval: [{ what: 'of which there is none', body: {}, ...missingToStaff }],
   declineRemoval: [{ what: 'of which there is none', body: {}, ...missingToStaff }],
   listMails: [ofStaff],

@@ -9,6 +9,7 @@ export const adminListsApi = {
   companies: apiCall<'listCompanies'>('GET', '/api/admin/companies'),
   groups: apiCall<'listAdminGroups'>('GET', '/api/admin/groups'),
   removals: apiCall<'listRemovalRequests'>('GET', '/api/admin/removals'),
+  absences: apiCall<'listAbsenceRisks'>('GET', '/api/admin/absences'),
   mails: apiCall<'listMails'>('GET', '/api/admin/mails'),
   webhooks: apiCall<'listWebhooks'>('GET', '/api/admin/webhooks'),
   webhookDeliveries: apiCall<'listWebhookDeliveries'>('GET', '/api/admin/webhookDeliveries'),

@@ -205,6 +205,13 @@ export function lossText({ right }: Pick<AttendanceRule, 'right'>): string {
   return right === 'vote' ? 'no longer votes or counts for quorum' : 'no longer counts for quorum'
 }
 
+/** What a meeting decides for a company, or null for the reader: 'Miss it and you no longer count for quorum.' */
+export function absenceText(attendance: AttendanceRule, company: string | null): string {
+  const loss = lossText(attendance)
+  const own = loss.replace('votes', 'vote').replace('counts', 'count')
+  return company === null ? `Miss it and you ${own}.` : `Miss it and ${company} ${loss}.`
+}
+
 /** `2 weeks in a row`, or `2 of the last 3 weeks`. */
 function weeksOf(weeks: number, last: number): string {
   if (last > weeks) return `${weeks} of the last ${last} weeks`

@@ -1,4 +1,4 @@
-import { bylawsOf } from '../../../src/rules/policy/bylaws'
+import { absenceText, bylawsOf } from '../../../src/rules/policy/bylaws'
 import { firstPolicies, presetNames, standardPolicy } from '../../../src/rules/policy/presets'
 import type { Policy } from '../../../src/rules/policy/policy'
 
@@ -145,5 +145,16 @@ test('mover and seconders may share a company where the bylaws say so', () => {
   )
   expect(told({ ...policy, motions: { ...motions, seconds: 2 } }, 'Motions').Second).toBe(
     'A motion waits 7 days for 2 seconds.',
+  )
+})
+
+test('a meeting that decides warns the reader, or the company of the reader', () => {
+  const rule = { lostAfter: 3, regainedAfter: 1 }
+  expect(absenceText(rule, 'Alder Inc.')).toBe(
+    'Miss it and Alder Inc. no longer counts for quorum.',
+  )
+  expect(absenceText(rule, null)).toBe('Miss it and you no longer count for quorum.')
+  expect(absenceText({ ...rule, right: 'vote' }, null)).toBe(
+    'Miss it and you no longer vote or count for quorum.',
   )
 })

@@ -4,6 +4,7 @@ import { watchAdminLists } from '../../entities/administration/adminLists.saga'
 import { watchFileImport } from '../../entities/fileImport/fileImport.saga'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
 import { watchSearch } from '../../entities/search/search.saga'
+import AbsencesScreen from '../../screens/administration/AbsencesScreen'
 import AuditScreen from '../../screens/administration/AuditScreen'
 import CompaniesScreen from '../../screens/administration/CompaniesScreen'
 import FilesScreen from '../../screens/administration/FilesScreen'
@@ -25,6 +26,7 @@ const pages: RouteObject[] = [
       { path: 'companies', Component: CompaniesScreen },
       { path: 'groups', Component: GroupsScreen },
       { path: 'removals', Component: RemovalsScreen },
+      { path: 'absences', Component: AbsencesScreen },
       { path: 'mail', Component: MailScreen },
       { path: 'webhooks', Component: WebhooksScreen },
       { path: 'webhooks/deliveries', Component: WebhookDeliveriesScreen },

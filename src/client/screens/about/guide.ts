@@ -80,6 +80,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Attendance and leaves',
     parts: [
       'Bylaws say how many meeting weeks somebody may miss, in a row or of the last ones, and how many bring back what was lost: counting for the quorum or, in some groups, the vote too. Where they excuse announced leaves, an admin of the group enters the first and the last day of a person’s leave under Members, staff that of a company under Member companies. Meetings missed on it do not count, as far as the bylaws excuse a leave of that length; the eligibility page shows it to the group, and the record of each roll call tells whom it excused. The name of a company or person there leads to its attendance, week by week with who came, and says what the next meeting does; above the list stand those whose right to count it decides, and two days before it they get a mail.',
+      'The line of a meeting at your desk says when it decides: miss it and you or your company no longer count. Staff have all who are at risk, of all groups, in one list under Administration, Absences.',
     ],
   },
   {

@@ -8,6 +8,7 @@ const pages = {
   companies: 'Companies',
   groups: 'Groups',
   removals: 'Removals',
+  absences: 'Absences',
   mail: 'Mail',
   webhooks: 'Webhooks',
   audit: 'Audit trail',

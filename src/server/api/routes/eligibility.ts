@@ -8,6 +8,7 @@ import type { ReadClock } from '../../database/clock'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { findPolicy } from '../../database/repositories/groups'
 import { checkUserEligibility } from '../../governance/queries/checkUserEligibility'
+import { listAbsenceRisks } from '../../governance/queries/listAbsenceRisks'
 import { listEligibility } from '../../governance/queries/listEligibility'
 import type { SharedQuestions } from '../../governance/queries/sharedQuestions'
 import { listQuestionVoters } from '../../governance/queries/listQuestionVoters'
@@ -44,6 +45,7 @@ export function eligibilityRoutes({
         await findGroupWithPolicy(db, params.groupId),
         await readClock(db),
       ),
+    listAbsenceRisks: async ({ query }) => listAbsenceRisks(db, query, await readClock(db)),
     listQuestionVoters: ({ actor, group, params, query }) =>
       listQuestionVoters(db, callerStatusOf(actor, group), params.id, query),
   } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 /** The meetings of a group that count towards eligibility, with who was called to them and who came. */
-import { and, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { CalledMeeting } from '../../../rules/attendance'
 import { groupMeetingTypes } from '../../../rules/eventType'
 import { isExcused, type Leave } from '../../../rules/leave'
@@ -72,15 +72,56 @@ export async function findGroupMeetings(
 
 export type GroupMeeting = Awaited<ReturnType<typeof findGroupMeetings>>[number]
 
-/** Adds to meetings who was called to each and who came. */
+/**
+ * The latest meetings of each of several groups until a time, oldest first, as far as they are about one company or
+ * person.
+ */
+export async function findLatestMeetings(
+  db: Executor,
+  { groupIds, unit, until, most }: { groupIds: number[]; unit: Unit; until: string; most: number },
+  holderId: number,
+) {
+  const { groupId, eventId, title, startTime, endTime, rollCallClosedAt } = events
+  const latest = db
+    .select({
+      groupId,
+      eventId,
+      title,
+      startTime,
+      endTime,
+      rollCallClosedAt,
+      place:
+        sql<number>`row_number() over (partition by ${groupId} order by ${startTime} desc, ${eventId} desc)`.as(
+          'place',
+        ),
+    })
+    .from(events)
+    .where(
+      and(
+        inArray(groupId, groupIds),
+        inArray(events.eventType, [...groupMeetingTypes]),
+        lte(startTime, until),
+      ),
+    )
+    .as('latest')
+  const held = await db
+    .select()
+    .from(latest)
+    .where(lte(latest.place, most))
+    .orderBy(asc(latest.startTime), asc(latest.eventId))
+  return withAttendance(db, unit, held, holderId)
+}
+
+/** Adds to meetings who was called to each and who came; of `holderId` alone, where that is given. */
 export async function withAttendance<M extends Held>(
   db: Executor,
   unit: Unit,
   held: readonly M[],
+  holderId?: number,
 ): Promise<(M & Attended)[]> {
   const ids = [0, ...held.map(({ eventId }) => eventId)]
-  const rolls = await findRolls(db, unit, ids)
-  const attendees = await findAttendees(db, unit, ids)
+  const rolls = await findRolls(db, unit, ids, holderId)
+  const attendees = await findAttendees(db, unit, ids, holderId)
   return held.map((meeting) => ({
     ...meeting,
     week: zonedIsoWeek(meeting.startTime),
@@ -91,12 +132,19 @@ export async function withAttendance<M extends Held>(
   }))
 }
 
-async function findRolls(db: Executor, unit: Unit, eventIds: number[]) {
-  const id = unit === 'company' ? eventRollEntries.memberId : eventRollEntries.userId
+/** Stands for everybody else on a roll; no company or person has it. */
+const others = 0
+
+async function findRolls(db: Executor, unit: Unit, eventIds: number[], holderId?: number) {
+  const everybody = unit === 'company' ? eventRollEntries.memberId : eventRollEntries.userId
+  const id =
+    holderId === undefined
+      ? everybody
+      : sql`case when ${everybody} = ${holderId} then ${everybody} else ${others} end`
   const rows = await db
     .select({
       eventId: eventRollEntries.eventId,
-      roll: sql<number[]>`array_agg(distinct ${id}) filter (where ${id} is not null)`,
+      roll: sql<number[]>`array_agg(distinct ${id}) filter (where ${everybody} is not null)`,
     })
     .from(eventRollEntries)
     .where(inArray(eventRollEntries.eventId, eventIds))
@@ -104,7 +152,7 @@ async function findRolls(db: Executor, unit: Unit, eventIds: number[]) {
   return new Map(rows.map(({ eventId, roll }) => [eventId, roll]))
 }
 
-async function findAttendees(db: Executor, unit: Unit, eventIds: number[]) {
+async function findAttendees(db: Executor, unit: Unit, eventIds: number[], holderId?: number) {
   const id = unit === 'company' ? checkIns.memberId : checkIns.userId
   const rows = await db
     .select({
@@ -116,7 +164,11 @@ async function findAttendees(db: Executor, unit: Unit, eventIds: number[]) {
     })
     .from(checkIns)
     .where(
-      and(inArray(checkIns.eventId, eventIds), isNull(checkIns.removedAt), sql`${id} is not null`),
+      and(
+        inArray(checkIns.eventId, eventIds),
+        isNull(checkIns.removedAt),
+        holderId === undefined ? isNotNull(id) : eq(id, holderId),
+      ),
     )
     .groupBy(checkIns.eventId, id)
   const came = new Map<number, Map<number, string[]>>()

@@ -1,7 +1,12 @@
 /** The attendance of a company or person, and what the next meeting of the group does to the eligibility for quorum. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AttendanceLedger, EligibilityForecast } from '../../../contract/groupEligibility'
-import { forecastEligibility, meetingWeeks } from '../../../rules/attendance'
+import {
+  forecastEligibility,
+  meetingWeeks,
+  type QuorumEligibility,
+} from '../../../rules/attendance'
+import type { Leave } from '../../../rules/leave'
 import { attendanceText, lossText } from '../../../rules/policy/bylaws'
 import type { Policy } from '../../../rules/policy/policy'
 import type { Executor } from '../../database/open'
@@ -107,14 +112,15 @@ export async function showEligibilityForecast(
 }
 
 /** The next meeting that is not over; those that are decide as they stand. */
-const nextOf = (meetings: readonly GroupMeeting[], now: string): GroupMeeting | null =>
+export const nextOf = (meetings: readonly GroupMeeting[], now: string): GroupMeeting | null =>
   meetings.find(({ endTime, isClosed }) => !isClosed && endTime > now) ?? null
 
 const headOf = ({ eventId, title, startTime }: GroupMeeting) => ({ eventId, title, startTime })
 
-function outcomeOf(
+/** Whether a holder counts once the roll call of the next meeting has closed without them, and with them. */
+export function outcomeOf(
   policy: Policy,
-  holder: EligibilityHolder,
+  holder: QuorumEligibility & Leave & { id: number },
   meetings: readonly GroupMeeting[],
   next: GroupMeeting,
   now: string,

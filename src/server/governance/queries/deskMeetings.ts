@@ -7,10 +7,13 @@ import { isEnabled } from '../../database/repositories/groups'
 import { groups } from '../../database/schema/directory'
 import { events, zoomParticipants } from '../../database/schema/meetings'
 import type { Actor } from '../../domain/actor'
+import { findAbsenceRisks } from './deskAbsence'
 import { noDuty } from './dutyFields'
 
 const comingHours = 7 * 24
-const mostMeetings = 5
+/** So many of the coming meetings are told, and besides all that decide who counts for quorum. */
+const toldMeetings = 5
+const mostMeetings = 100
 /** Roll calls close by themselves after 48 hours, so few are ever open. */
 const mostRollCalls = 50
 
@@ -28,14 +31,14 @@ const shown = {
   endTime: events.endTime,
 }
 
-async function findMeetings(db: Executor, { memberships }: Actor, now: string): Promise<Duty[]> {
+async function findMeetings(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
   const rows = await db
     .select({ ...shown, link: events.link, place: events.place })
     .from(events)
     .innerJoin(groups, eq(groups.groupId, events.groupId))
     .where(
       and(
-        inArray(events.groupId, groupIdsOf(memberships)),
+        inArray(events.groupId, groupIdsOf(actor.memberships)),
         gt(events.endTime, now),
         lt(events.startTime, addElapsedHours(now, comingHours)),
         isNull(events.rollCallClosedAt),
@@ -43,11 +46,19 @@ async function findMeetings(db: Executor, { memberships }: Actor, now: string): 
     )
     .orderBy(asc(events.startTime), asc(events.eventId))
     .limit(mostMeetings)
-  return rows.map(({ startTime, endTime: _end, place, ...row }) => ({
+  const risks = await findAbsenceRisks(
+    db,
+    actor,
+    [...new Set(rows.map(({ groupId }) => groupId))],
+    now,
+  )
+  const told = rows.filter(({ id }, at) => at < toldMeetings || risks.has(id))
+  return told.map(({ startTime, endTime: _end, place, ...row }) => ({
     ...noDuty,
     ...row,
     kind: 'meeting',
     dueAt: startTime,
+    consequence: risks.get(row.id) ?? null,
     about: place,
     role: 'member',
   }))

@@ -6,7 +6,9 @@ import {
   showAttendanceLedger,
   showEligibilityForecast,
 } from '../../../../src/server/governance/queries/attendanceLedger'
-import { companies, type PersonName } from '../../../support/directory'
+import { findAbsenceRisks } from '../../../../src/server/governance/queries/deskAbsence'
+import { listAbsenceRisks } from '../../../../src/server/governance/queries/listAbsenceRisks'
+import { companies, people, companyOf, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../../support/meetingWeeks'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../../support/rollCall'
@@ -31,6 +33,15 @@ const nextMeeting = async (): Promise<MeetingAt> => ({
   groupId: 101,
   eventId: await storeEvent(database.db),
 })
+
+/** What the desk of a person tells of the next meeting of the group. */
+const risksOf = (person: PersonName) =>
+  findAbsenceRisks(
+    database.db,
+    { userId: people[person], memberId: companyOf[person] },
+    [101],
+    before,
+  )
 
 test('says week by week who came, and what the next meeting decides', async () => {
   await storeMeetingWeeks(database.db, [['member', 'colleague'], ['second'], ['second']])
@@ -89,6 +100,24 @@ test('counts a meeting that is over as it stands, though its roll call is open',
   expect((await forecast(before)).losing).toEqual([])
 })
 
+test('staff see all at risk in one list, the next meeting first', async () => {
+  await storeMeetingWeeks(database.db, [['second'], ['second']])
+  const next = await nextMeeting()
+  const list = (search: string, page = 1) =>
+    listAbsenceRisks(database.db, { search, page, size: 1 }, before)
+  const risk = { groupId: 101, groupName: 'Audio Group', eventId: next.eventId }
+  expect(await list('')).toMatchObject({ totalCount: 2, data: [{ name: 'Alder Inc.', ...risk }] })
+  expect((await list('', 2)).data).toMatchObject([{ name: 'Birch Inc.', ...risk }])
+  expect(await list('AUDIO')).toMatchObject({ totalCount: 2 })
+  expect(await list('birch')).toMatchObject({ totalCount: 1, data: [{ name: 'Birch Inc.' }] })
+  await desk.close('admin', next, over)
+  expect(
+    await listAbsenceRisks(database.db, { search: '', page: 1, size: 50 }, over),
+  ).toMatchObject({
+    totalCount: 0,
+  })
+})
+
 test('of very many meetings those of long ago are left out', async () => {
   await database.db.execute(sql`
     insert into events (group_id, title, start_time, end_time, event_type, created_by, quorum_count, roll_call_closed_at)
@@ -98,6 +127,9 @@ test('of very many meetings those of long ago are left out', async () => {
   const { next: foretold, weeks } = await ledgerOf(companies.alder)
   expect(foretold?.eventId).toBe(next.eventId)
   expect(weeks.flatMap(({ meetings }) => meetings)).toHaveLength(200)
+  expect([...(await risksOf('member'))]).toEqual([
+    [next.eventId, 'Miss it and Alder Inc. no longer counts for quorum.'],
+  ])
 })
 
 test('knows nobody who is not in the group', async () => {
@@ -138,7 +170,9 @@ test('foretells what the close then does', async () => {
         const meeting = await nextMeeting()
         const foretold = await Promise.all(
           comers.map(async ([person, id]) => {
-            const { next } = await ledgerOf(id)
+            const { next, isQuorumEligible } = await ledgerOf(id)
+            const isAtRisk = isQuorumEligible && next?.ifMissed === false
+            expect((await risksOf(person)).has(meeting.eventId)).toBe(isAtRisk)
             return coming.includes(person) ? next?.ifAttended : next?.ifMissed
           }),
         )

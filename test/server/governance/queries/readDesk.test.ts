@@ -8,6 +8,7 @@ import { ballotBox, draftFor, no, yes } from '../../../support/ballotBox'
 import { correctionDesk } from '../../../support/correctionDesk'
 import { companies, people, type PersonName } from '../../../support/directory'
 import { policyDesk, second } from '../../../support/policyDesk'
+import { storeCheckIn } from '../../../support/storedCheckIn'
 import { storeEvent } from '../../../support/storedEvent'
 import { storeMotion, unseconded } from '../../../support/storedMotion'
 import { storeZoomParticipant } from '../../../support/storedZoomParticipant'
@@ -132,6 +133,26 @@ test('meetings come next, and admins close roll calls and recognize names', asyn
   ])
   const dueAt = (await deskOf('admin')).duties.map((duty) => duty.dueAt ?? '9999')
   expect(dueAt).toEqual(dueAt.toSorted((one, other) => (one < other ? -1 : 1)))
+})
+
+test('a meeting tells whom it takes out of the quorum, however many come before it', async () => {
+  // At the same hour of the same weekday, so that each falls into a week of its own.
+  const meeting = (weeks: number) => {
+    const day = at(3 - 7 * weeks).slice(0, 10)
+    const closed = weeks > 0 && { rollCallClosedAt: `${day}T22:00:00.000Z` }
+    const hours = { startTime: `${day}T20:00:00.000Z`, endTime: `${day}T21:00:00.000Z` }
+    return storeEvent(db, { groupId: 14, ...hours, ...closed })
+  }
+  const [eventId, lastId] = [await meeting(0), await meeting(1), await meeting(2)]
+  for (let before = 1; before <= 6; before += 1)
+    await storeEvent(db, { groupId: 14, startTime: at(1), endTime: at(1.1), eventType: 4 })
+  const consequences = async () =>
+    (await ofKind('memberOf14', 'meeting')).map(({ id, consequence }) => [id, consequence])
+  const told = await consequences()
+  expect(told).toHaveLength(6)
+  expect(told).toContainEqual([eventId, 'Miss it and Juniper Inc. no longer counts for quorum.'])
+  await storeCheckIn(db, lastId, 'memberOf14')
+  expect((await consequences()).map(([id]) => id)).not.toContain(eventId)
 })
 
 test('staff see what waits for them alone', async () => {
