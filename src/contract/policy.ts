@@ -53,6 +53,18 @@ function areDifferent(names: readonly string[]): boolean {
   return new Set(names).size === names.length
 }
 
+const secondVote = strictObject({
+  after: z
+    .array(z.enum(['noQuorum', 'rejected', 'passed']))
+    .min(1, 'Please provide at least one outcome.')
+    .max(3)
+    .refine(areDifferent, { message: 'Please provide each outcome once.' }),
+  withinDays: whole(1, 3_650).optional(),
+  deadlineDays: whole(1, 365).optional(),
+  passes: z.array(term).min(1, 'Please provide a term, or leave it out.').max(10).optional(),
+  quorum: z.array(term).max(3).optional(),
+})
+
 const decision = strictObject({
   name,
   choices: z
@@ -66,6 +78,7 @@ const decision = strictObject({
   passes: z.array(term).max(10),
   quorum: z.array(term).max(3),
   text: line(1_000).optional(),
+  secondVote: secondVote.optional(),
   isThresholdShown: z.boolean(),
 })
   .refine(({ choices, ownChoices }) => choices.length > 1 || ownChoices !== null, {

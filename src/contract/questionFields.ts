@@ -31,4 +31,8 @@ export const shownFields = {
   linkReference: z.array(answered(link)),
   additionalStakeholders: z.string(),
   motionRequestId: bodyId.nullable(),
+  /** The question on which this one is the second vote; null where it is none. */
+  secondVoteOfId: bodyId.nullable(),
+  /** The second vote on this question, unless it was cancelled; null where there is none. */
+  secondVoteId: bodyId.nullable(),
 }

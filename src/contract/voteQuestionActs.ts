@@ -44,6 +44,8 @@ const voteQuestionDraft = voteQuestionTerms.extend({
   ...unused('titleAmendmentReason'),
   /** The motion it comes from, which is linked to the new question. */
   motionRequestId: bodyId.nullish(),
+  /** The question on which it is the second vote, where the group's policy has one. */
+  secondVoteOfId: bodyId.nullish(),
   /** A decision of the group's policy; its first one where it is left out. Any other is refused. */
   voteType: voteType.optional(),
   /** Where that decision takes choices of a question's own: these, in ballot order, without commas. */

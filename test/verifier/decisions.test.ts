@@ -178,3 +178,33 @@ test('a comment that the decision asks for must be there', async () => {
   Object.assign(events[1] as object, { commentHash: null })
   expect(await judge(recordOf(events))).toBe('event 2: This choice needs a comment and has none.')
 })
+
+const ended30DaysBefore = { outcome: 'noQuorum', endedAt: '2026-02-01T20:00:00.000Z' }
+const after = { after: ['noQuorum'], withinDays: 30 } as NonNullable<Decision['secondVote']>
+const notAllowed = 'event 1: The policy does not allow this second vote.'
+
+test.each<[string, NonNullable<Decision['secondVote']> | undefined, object, string]>([
+  ['after its outcome, on its last day', after, {}, 'PASS'],
+  ['with terms of its own', { ...after, quorum: [], passes: [twoThirdsOfTheEligible] }, {}, 'PASS'],
+  ['that no policy knows', undefined, {}, notAllowed],
+  ['after another outcome', after, { outcome: 'rejected' }, notAllowed],
+  ['a millisecond late', after, { endedAt: '2026-02-01T19:59:59.999Z' }, notAllowed],
+  ['before the first ended', after, { endedAt: '2026-03-03T20:00:00.001Z' }, notAllowed],
+  [
+    'with the terms of the first',
+    { ...after, passes: [{ sum: ['for'], is: '>=', of: 3 }] },
+    {},
+    notAllowed,
+  ],
+])('a second vote %s', async (_, secondVote, told, verdict) => {
+  const [opened, ...events] = story(four, secondVote && { secondVote })
+  const secondVoteOf = { voteQuestionId: 6, ...ended30DaysBefore, ...told }
+  const opening = { ...opened, secondVoteOf } as unknown as RecordEvent
+  expect(await judge(recordOf([opening, ...events]))).toBe(verdict)
+  const onServer = verifyOnServer(
+    [opening, ...events] as never,
+    questionRules(() => null),
+  ).faults
+  const isFound = JSON.stringify(onServer).includes('a second vote that the policy does not allow')
+  expect(isFound).toBe(verdict === notAllowed)
+})

@@ -34,6 +34,7 @@ const ofQuestions: RouteObject[] = [
           { path: 'new', Component: page(questionEditor) },
           { path: 'new/relatedMotion/:motionRequestId', Component: page(questionEditor) },
           { path: 'new/again/:fromQuestionId', Component: page(questionEditor) },
+          { path: 'new/second/:firstQuestionId', Component: page(questionEditor) },
           { path: 'new/draft/:draftId', Component: page(questionEditor) },
           { path: ':voteQuestionId/edit', Component: page(questionEditor) },
         ],

@@ -4,6 +4,7 @@ import { secondsNeeded } from '../motion'
 import { labelsOf } from './amounts'
 import { isByLeadingChoice } from './choices'
 import type { AttendanceRule, Choice, CommentRule, Decision, Policy, Side } from './policy'
+import { secondVoteText } from './secondVoteText'
 import { isSomeVote } from './terms'
 import { decisionText, listed, quorumText } from './words'
 
@@ -122,6 +123,7 @@ function decisionSaid({ electorate }: Policy, decision: Decision): Said {
           'or',
         )} nothing passes.`
       : null,
+    'Second vote': secondVoteText(decision, electorate),
     Threshold: isThresholdShown ? null : 'Pages do not say whether the threshold is met.',
   }
 }

@@ -61,6 +61,21 @@ export interface Choice extends ChoiceRule {
   label: string
 }
 
+/** How a first vote ended: without its quorum, with it but failed, or passed. */
+export type FirstOutcome = 'noQuorum' | 'rejected' | 'passed'
+
+/** A second vote on the same matter. */
+export interface SecondVote {
+  /** The outcomes of the first vote after which it may be called. */
+  after: FirstOutcome[]
+  /** For how many days after the first has ended it may open; for ever where absent. */
+  withinDays?: number | undefined
+  /** The days from its opening to its deadline, its pass rule and its quorum; those of the first where absent. */
+  deadlineDays?: number | undefined
+  passes?: Term[] | undefined
+  quorum?: Term[] | undefined
+}
+
 /** A kind of decision that the group may take. A question names one of them as its vote type. */
 export interface Decision {
   name: string
@@ -75,6 +90,8 @@ export interface Decision {
   quorum: Term[]
   /** The rule in the words of its publisher; absent where the terms speak for themselves. */
   text?: string | undefined
+  /** What may follow a vote; nothing does where absent. A second vote has its terms in `passes` and `quorum`. */
+  secondVote?: SecondVote | undefined
   /** Whether the page says if the threshold is met. Questions under earlier criteria do not. */
   isThresholdShown: boolean
 }

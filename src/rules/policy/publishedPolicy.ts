@@ -1,5 +1,5 @@
 /** What published bylaws are written with: their terms, and the policy that they make. */
-import type { Choice, CommentRule, Decision, Policy, Share, Term } from './policy'
+import type { Choice, CommentRule, Decision, Policy, SecondVote, Share, Term } from './policy'
 
 export type ExampleVotes = [inFavor: number, against: number, abstaining: number]
 
@@ -30,7 +30,10 @@ export interface Differences extends Omit<PublishedBylaws, 'policy'> {
   classes?: string[]
   isWeighted?: true
   /** The terms of each decision; `no` says whether a vote against needs a comment. */
-  decisions: Record<string, { passes: Term[]; quorum?: Term[]; no?: CommentRule }>
+  decisions: Record<
+    string,
+    { passes: Term[]; quorum?: Term[]; no?: CommentRule; secondVote?: SecondVote }
+  >
   meetingQuorum?: Term[]
   attendance?: Policy['attendance']
   /** How many seconds a motion needs; 1 where absent. */
@@ -85,6 +88,7 @@ export function policyOf(body: Differences): Policy {
     secrecy: 'open',
     passes: rule.passes,
     quorum: rule.quorum ?? [],
+    ...(rule.secondVote && { secondVote: rule.secondVote }),
     isThresholdShown: true,
   }))
   return {

@@ -78,11 +78,14 @@ export const standardsBodies = {
   'mpi-forum': {
     title: 'MPI Forum',
     sentence:
-      'Three quarters of the organizations for or against, who are three quarters of the eligible; a no-no vote passes unless somebody objects. Who came to two of the last three meetings votes.',
+      'Three quarters of the organizations for or against, who are three quarters of the eligible; what passed is voted on once more at a later meeting; a no-no vote passes unless somebody objects. Who came to two of the last three meetings votes.',
     link: 'https://www.mpi-forum.org/',
     words: ['organization', 'organizations'],
     decisions: {
-      Ballot: { passes: [...ofSides(3, 4), threeQuartersTakeASide] },
+      Ballot: {
+        passes: [...ofSides(3, 4), threeQuartersTakeASide],
+        secondVote: { after: ['passed'] },
+      },
       'No-no vote': { passes: [nobodyAgainst, threeQuartersTakeASide] },
     },
     attendance: { right: 'vote', lostAfter: 2, lostOf: 3, regainedAfter: 2, regainedOf: 3 },
@@ -119,7 +122,7 @@ export const standardsBodies = {
   'ieee-sa': {
     title: 'IEEE Standards Association ballot',
     sentence:
-      'Three quarters of those for or against, with three quarters of the ballots returned and fewer than 30% abstaining.',
+      'Three quarters of those for or against, with three quarters of the ballots returned and fewer than 30% abstaining; once comments are answered it may be recirculated for 10 days.',
     link: 'https://standards.ieee.org/develop/balloting-standard/',
     decisions: {
       Ballot: {
@@ -128,6 +131,7 @@ export const standardsBodies = {
           { sum: ['abstain'], is: '<', share: part(30, 100), of: ['cast'] },
         ],
         quorum: mustVote('>=', part(3, 4)),
+        secondVote: { after: ['rejected', 'passed'], deadlineDays: 10 },
       },
     },
     examples: [

@@ -1,6 +1,6 @@
 /** What is wrong with the terms of a rule: comparisons that say nothing, and counts that are not there. */
 import { asksForComments, isByLeadingChoice } from './choices'
-import type { AttendanceRule, Count, Decision, Policy, Side, Term } from './policy'
+import type { AttendanceRule, Count, Decision, Policy, SecondVote, Side, Term } from './policy'
 
 /** A term that is refused, by its place, and what is wanted there. */
 export interface TermRefusal {
@@ -74,6 +74,8 @@ const wanted = {
   lead: 'Please compare leading: where questions bring their choices along, the one that leads decides.',
   average: 'Please leave averageAttendance out: it is for the quorum of questions alone.',
   blind: 'Please provide no, may or must: whether a blind vote has a comment is not told.',
+  likeFirst:
+    'Please let the leading choice decide in both votes, or in none: the choices are the same.',
   class: 'Please leave the class out: a quorum is counted among all voters.',
   quorumCast:
     'Please provide quorumCast, by > or >=, with a share of quorumEligible, voteEligible or averageAttendance, or with a number.',
@@ -138,13 +140,34 @@ function commentRefusals(decision: Decision): TermRefusal[] {
 
 /** What is wrong with the terms of a decision, each with its place within it. */
 export function decisionRefusals(decision: Decision): TermRefusal[] {
+  const second = decision.secondVote
+  return [
+    ...termRefusals(decision),
+    ...commentRefusals(decision),
+    ...(second ? below('secondVote', secondRefusals(decision, second)) : []),
+  ]
+}
+
+function termRefusals(decision: Decision): TermRefusal[] {
   const sides = sidesOf(decision)
   const passes = refusalsIn(decision.passes, (term) => passRefusal(term, sides))
   const quorum = quorumRefusals(decision.quorum, 'quorumCast')
   const lacksLead = decision.ownChoices !== null && !isByLeadingChoice(decision)
   const lead = lacksLead ? [{ path: ['passes'], message: wanted.lead }] : []
-  const comments = commentRefusals(decision)
-  return [...lead, ...comments, ...below('passes', passes), ...below('quorum', quorum)]
+  return [...lead, ...below('passes', passes), ...below('quorum', quorum)]
+}
+
+/** What is wrong with the terms that a second vote has for itself. */
+function secondRefusals(decision: Decision, second: SecondVote): TermRefusal[] {
+  const { passes, quorum } = second
+  const isLed = isByLeadingChoice(decision)
+  const lacksLead = passes !== undefined && isLed !== isByLeadingChoice({ passes })
+  return [
+    ...(lacksLead ? [{ path: ['passes'], message: wanted.likeFirst }] : []),
+    ...termRefusals({ ...decision, passes: passes ?? [], quorum: quorum ?? [] }).filter(
+      ({ path }) => path.length > 1,
+    ),
+  ]
 }
 
 /** What is wrong with the weeks of an attendance rule: more missed or attended than weeks are counted. */
@@ -165,13 +188,16 @@ export function classRefusals({ electorate, decisions }: Policy): TermRefusal[] 
     classes.length === 0
       ? 'Please leave it out: the electorate has no classes.'
       : `Please provide one of the classes ${classes.join(', ')}.`
-  return decisions.flatMap(({ passes }, at) =>
-    passes.flatMap(({ within }, nth) =>
+  const unknownIn = (terms: readonly Term[], path: TermRefusal['path']) =>
+    terms.flatMap(({ within }, nth) =>
       within === undefined || classes.includes(within)
         ? []
-        : { path: ['decisions', at, 'passes', nth, 'within'], message },
-    ),
-  )
+        : { path: [...path, nth, 'within'], message },
+    )
+  return decisions.flatMap(({ passes, secondVote }, at) => [
+    ...unknownIn(passes, ['decisions', at, 'passes']),
+    ...unknownIn(secondVote?.passes ?? [], ['decisions', at, 'secondVote', 'passes']),
+  ])
 }
 
 function refusalsIn(terms: readonly Term[], refusal: (term: Term) => string | null): TermRefusal[] {

@@ -9,7 +9,7 @@ export const demoReleaseDate = '2023-03-20'
 
 /**
  * The bylaws of other bodies by which groups decide. The forum has a class more, whose votes are advisory, opens
- * questions without a discussion of motions, and makes its results public.
+ * questions without a discussion of motions, votes once more on what missed its quorum, and makes its results public.
  */
 const published: ReadonlyMap<number, Policy> = new Map([
   [forumId, withAssociates(firstPolicies('ca-browser-forum').current)],
@@ -19,7 +19,15 @@ const published: ReadonlyMap<number, Policy> = new Map([
 function withAssociates({ electorate, motions, ...policy }: Policy): Policy {
   const { discussionDays: _before, ...seconded } = motions
   const classes = [...electorate.classes, associates]
-  return { ...policy, electorate: { ...electorate, classes }, motions: seconded, results: 'public' }
+  const secondVote = { after: ['noQuorum' as const], withinDays: 90, quorum: [] }
+  const decisions = policy.decisions.map((decision) => ({ ...decision, secondVote }))
+  return {
+    ...policy,
+    electorate: { ...electorate, classes },
+    decisions,
+    motions: seconded,
+    results: 'public',
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The events in a question's record. Fields that end in `Hash` contain the salted hash of a text. */
 import type { QuestionType } from '../../contract/voteQuestions'
 import type { StoredQuestionPolicy } from '../../rules/policy/firstFormat'
+import type { FirstOutcome } from '../../rules/policy/policy'
 import type { VoteResult } from '../../rules/question'
 import type { HolderKind } from '../../rules/roll'
 import type { OpeningTerms, RecordedTerms } from './questionFields'
@@ -50,6 +51,8 @@ export interface OpenedContent extends OpeningTerms {
   averageAttendance?: number
   /** Since when its motion had been complete; only where the policy asks for a discussion. */
   discussedSince?: string
+  /** How and when the question ended on which this one votes once more; only of a second vote. */
+  secondVoteOf?: { voteQuestionId: number; outcome: FirstOutcome; endedAt: string }
   timeZone: string
   roll: RecordedHolder[]
 }

@@ -33,13 +33,16 @@ export interface RecordedFile {
   sha256: string
 }
 
+/** What came before an opening, where its policy asks for it. */
+export type BeforeOpening = Pick<OpenedContent, 'discussedSince' | 'secondVoteOf'>
+
 /** The first event: the whole question with its policy and roll. */
 export function openedEvent(
   question: VoteQuestionRow,
   roll: readonly RollEntry[],
   files: readonly RecordedFile[],
   actor: Granted['actor'],
-  discussedSince: string | null = null,
+  before: BeforeOpening = {},
 ): NewEvent<OpenedContent> {
   return writeEvent((hash) => ({
     event: 'opened',
@@ -53,7 +56,7 @@ export function openedEvent(
     quorumCount: question.quorumCount,
     timeZone: associationZone(),
     ...(question.averageAttendance !== null && { averageAttendance: question.averageAttendance }),
-    ...(discussedSince !== null && { discussedSince }),
+    ...before,
     roll: roll.map(({ rollEntryId, userName, voterClass, weight, ...holder }) => ({
       vote: rollEntryId,
       nameHash: hash(userName),

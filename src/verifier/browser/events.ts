@@ -55,6 +55,8 @@ export interface Opened extends Common {
   averageAttendance?: number
   /** Since when its motion was complete; only where the policy asks for a discussion. */
   discussedSince?: string
+  /** The question on which this one votes once more, and how and when that ended; only of a second vote. */
+  secondVoteOf?: { voteQuestionId: number; outcome: string; endedAt: string }
   isAutoExtensionEnabled: boolean
   deadline: string
   timeZone: string

@@ -35,6 +35,8 @@ export interface Decision {
   secrecy: string
   passes: Term[]
   quorum: Term[]
+  /** Absent where a vote is not followed by a second one. */
+  secondVote?: { after: string[]; withinDays?: number; passes?: Term[]; quorum?: Term[] }
 }
 
 interface Common {

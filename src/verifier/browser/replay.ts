@@ -1,4 +1,5 @@
 /** Replays the events and checks each against the rules at its time. */
+import { canonical } from './canonical'
 import { correctionFindings, endingFindings } from './ending'
 import type { BlindChoices, Finding, RecordEvent, Restored } from './events'
 import { classesOf, discussionDaysOf, policyFindings } from './policy'
@@ -59,16 +60,29 @@ function openingFindings(question: Question): Finding[] {
       `The quorum of ${quorumCount} does not follow from the policy and the ${all.quorumEligible} who count for it.`,
     ],
     [!wasDiscussed(question), 'It opened before the discussion that the policy asks for.'],
+    [!mayBeSecond(question), 'The policy does not allow this second vote.'],
     [opened.deadline <= opened.at, 'The deadline had come before the opening.'],
     ...policyFindings(opened.policy, opened),
   ]
 }
 
 function wasDiscussed({ opened, clock }: Question): boolean {
-  const days = discussionDaysOf(opened.policy)
+  const days = opened.secondVoteOf ? undefined : discussionDaysOf(opened.policy)
   const { discussedSince: since } = opened
   if (days === undefined || since === undefined) return days === undefined && since === undefined
   return clock.addDays(since, days) <= opened.at
+}
+
+/** Whether a second vote may follow the first as that ended, and has the terms that the policy gives it. */
+function mayBeSecond({ opened, decision, clock }: Question): boolean {
+  const { secondVoteOf: first, at } = opened
+  if (!first) return true
+  const { secondVote: rule } = decision
+  if (!rule?.after.includes(first.outcome) || at < first.endedAt) return false
+  if (rule.withinDays !== undefined && clock.addDays(first.endedAt, rule.withinDays) < at)
+    return false
+  const { passes = decision.passes, quorum = decision.quorum } = rule
+  return canonical([passes, quorum]) === canonical([decision.passes, decision.quorum])
 }
 
 function rollFindings({ opened, decision }: Question): Finding[] {

@@ -7,6 +7,8 @@ export interface EditorTarget {
   motionRequestId: number | null
   /** The question that is asked again by a new one. */
   fromQuestionId: number | null
+  /** Whether the new one is the second vote on that question. */
+  isSecondVote?: true
   /** The draft that the admins of the group share, under edit. */
   draftId: number | null
 }
@@ -31,6 +33,7 @@ export function keyOfDraft(target: EditorTarget): string {
   const { groupId, voteQuestionId, motionRequestId, fromQuestionId, draftId } = target
   const kept = draftId === null ? '' : `.draft${draftId}`
   const motion = motionRequestId === null ? '' : `.motion${motionRequestId}`
-  const again = fromQuestionId === null ? '' : `.again${fromQuestionId}`
+  const repeated = target.isSecondVote ? 'second' : 'again'
+  const again = fromQuestionId === null ? '' : `.${repeated}${fromQuestionId}`
   return `quorate.editor.v5.${groupId}.${voteQuestionId ?? 'new'}${motion}${again}${kept}`
 }

@@ -4,6 +4,7 @@ import type { GroupPolicyAnswer } from '../../../contract/groups'
 import type { MotionRequest } from '../../../contract/motions'
 import type { QuestionDraft } from '../../../contract/questionDrafts'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
+import { policyOfSecondVote } from '../../../rules/policy/secondVote'
 import { groupsApi } from '../../api/groups'
 import { motionsApi } from '../../api/motions'
 import { questionDraftsApi } from '../../api/questionDrafts'
@@ -13,12 +14,13 @@ import { now } from '../../clock'
 import { openEditor } from '../../store/editor/openEditor.saga'
 import { questionDrafts, type QuestionDrafts } from '../questionDrafts/questionDrafts.slice'
 import { question } from '../voteQuestions/voteQuestions.slice'
+import type { EditorPolicy } from './draft'
 import type { EditorTarget } from './editorTarget'
 import { questionForm } from './voteQuestionEditor.selectors'
 import { questionEditor } from './voteQuestionEditor.slice'
 
 interface NewQuestion {
-  policy: GroupPolicyAnswer
+  policy: EditorPolicy
   motion: MotionRequest | null
   asked: VoteQuestionDetail | null
   kept: QuestionDraft | null
@@ -60,12 +62,17 @@ export function* fetchKept({ groupId, draftId }: EditorTarget): SagaIterator<Que
 
 const notFound = { kind: 'problem', status: 404, code: 'not-found', problem: null } as const
 
-/** A new question begins from the group's policy, and from its motion or the question that it repeats. */
+/**
+ * A new question begins from the group's policy, and from its motion or the question that it repeats; a second vote from
+ * the policy of the first.
+ */
 export function* fetchNew(target: EditorTarget): SagaIterator<NewQuestion> {
   const params = { groupId: target.groupId }
-  const policy: GroupPolicyAnswer = yield call(groupsApi.policy, { params })
+  const inForce: GroupPolicyAnswer = yield call(groupsApi.policy, { params })
   const motion: MotionRequest | null = yield call(fetchMotion, target)
   const asked: VoteQuestionDetail | null = yield call(fetchAsked, target)
+  const ofFirst = target.isSecondVote && asked ? policyOfSecondVote(asked.policy) : null
+  const policy = ofFirst ?? inForce
   const kept: QuestionDraft | null = yield call(fetchKept, target)
   const at: string = yield call(now)
   return { policy, motion, asked, kept, at }

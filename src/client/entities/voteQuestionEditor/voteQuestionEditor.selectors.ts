@@ -139,11 +139,12 @@ export function selectCheckedSave(
   return { body: { ...checked.body, ...selectSources(state) } }
 }
 
-/** Where a new question takes files from, and the draft that it was written as. */
-function selectSources(state: RootState): Pick<VoteQuestionDraft, 'carriedFiles' | 'draft'> {
-  const { fromQuestionId, draftId } = selectTarget(state)
+/** Where a new question takes files from, the first one of a second vote, and the draft that it was written as. */
+function selectSources(state: RootState): Partial<VoteQuestionDraft> {
+  const { fromQuestionId, draftId, isSecondVote } = selectTarget(state)
   const { attachments } = selectDraft(state)
-  if (draftId === null) return carriedFrom('VoteQuestions', fromQuestionId, attachments)
+  const again = carriedFrom('VoteQuestions', fromQuestionId, attachments)
+  if (draftId === null) return { ...again, ...(isSecondVote && { secondVoteOfId: fromQuestionId }) }
   const revision = questionForm.selectRevisionToAmend(state) ?? 1
   return { ...carriedFrom('QuestionDrafts', draftId, attachments), draft: { draftId, revision } }
 }

@@ -1,5 +1,6 @@
 /** The fields of one decision in the form of a draft, and of each of its choices. */
 import { type FieldGroup, type PolicyField, quorumHelp } from './draftFields'
+import { secondVoteGroup } from './secondVoteFields'
 
 /** How a rule is written. */
 const ruleHelp =
@@ -77,6 +78,7 @@ export const decisionGroups: readonly FieldGroup[] = [
       },
     ],
   },
+  secondVoteGroup,
   {
     terms: ['Threshold'],
     fields: [

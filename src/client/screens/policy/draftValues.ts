@@ -10,6 +10,7 @@ import {
 import { sentBy, shownIn } from '../administration/fields'
 import { choiceFields, decisionFields } from './decisionFields'
 import { policyFields, type PolicyField } from './draftFields'
+import { readSecondVote, shownSecondVote } from './secondVoteFields'
 
 /** What fields hold, by their names. */
 export type FieldValues = Record<string, string | boolean>
@@ -76,6 +77,7 @@ const spellings: Record<string, Spelling> = {
 
 /** The record that holds the value of a path, and the value's name there. */
 function placeOf(policy: object, path: string): [Record<string, unknown>, string] {
+  if (path in policy) return [policy as Record<string, unknown>, path]
   const [part = '', name] = path.split('.')
   const record = policy as Record<string, unknown>
   return name === undefined ? [record, part] : [record[part] as Record<string, unknown>, name]
@@ -117,6 +119,7 @@ function valuesOfDecision(decision: Decision, key: number): DecisionValues {
       ownChoices: ownChoices?.counts,
       passes: printTerms(passes, choices),
       quorum: printQuorum(quorum, 'quorumCast'),
+      ...shownSecondVote(decision),
     }),
     choices: choices.map((choice) => shownFields(choiceFields, choice)),
     ownRule: ownChoices,
@@ -164,13 +167,13 @@ export function readDraft(values: DraftValues, before: Policy): ReadDraft {
 /** What is wrong with the terms of a policy, by the paths of their fields. */
 function refusalsIn(policy: Policy): Record<string, string> {
   const ofDecisions = policy.decisions.flatMap((decision, at) =>
-    decisionRefusals(decision).map(({ path: [part], message }) => [
-      `decisions.${at}.${part}`,
+    decisionRefusals(decision).map(({ path, message }) => [
+      `decisions.${at}.${fieldAt(path)}`,
       message,
     ]),
   )
-  const ofClasses = classRefusals(policy).map(({ path: [, at, part], message }) => [
-    `decisions.${at}.${part}`,
+  const ofClasses = classRefusals(policy).map(({ path: [, at, ...path], message }) => [
+    `decisions.${at}.${fieldAt(path)}`,
     message,
   ])
   const ofMeetings = quorumRefusals(policy.meetingQuorum, 'present').map(({ message }) => [
@@ -182,6 +185,11 @@ function refusalsIn(policy: Policy): Record<string, string> {
     message,
   ])
   return Object.fromEntries([...ofDecisions, ...ofClasses, ...ofMeetings, ...ofAttendance])
+}
+
+/** The field of a decision that holds what stands at a path of it. */
+function fieldAt([part, name]: readonly (string | number)[]): string {
+  return part === 'secondVote' ? `${part}.${name}` : String(part)
 }
 
 function readDecision(
@@ -196,6 +204,8 @@ function readDecision(
   })
   const counts = typed('ownChoices') as ChoiceRule['counts'] | ''
   const text = typed('text')
+  const isTicked = (name: string) => fields[name] === true
+  const secondVote = readSecondVote({ isTicked, typed, termsIn }, choices)
   return {
     name: typed('name'),
     choices,
@@ -205,6 +215,7 @@ function readDecision(
     passes: termsIn('passes', readTerms(typed('passes'), choices)),
     quorum: termsIn('quorum', readQuorum(typed('quorum'), 'quorumCast')),
     ...(text !== '' && { text }),
+    ...(secondVote && { secondVote }),
     isThresholdShown: fields.isThresholdShown === true,
   }
 }

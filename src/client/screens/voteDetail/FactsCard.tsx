@@ -7,6 +7,7 @@ import { SiteLink } from '../../ui/SiteLink'
 import { LinkList } from '../detail/DetailText'
 import { Doubtful } from './Doubtful'
 import { factsOf } from './question.selectors'
+import { SecondVote } from './SecondVote'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
 /** The facts of a question beside its votes. */
@@ -44,6 +45,7 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
             Vote History
           </SiteLink>
         </Described>
+        <SecondVote groupId={groupId} voteQuestionId={voteQuestionId} />
         {facts.motionRequestId !== null && (
           <Described term="Motion">
             <SiteLink to={`/group/${groupId}/motions/${facts.motionRequestId}`}>

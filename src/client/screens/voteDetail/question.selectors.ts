@@ -2,6 +2,7 @@
 import { isBlindPoll, voteTypeFact } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import { endingSentence } from '../../../rules/outcome'
+import { secondVoteEnd, secondVoteRefusal } from '../../../rules/policy/secondVote'
 import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 import type { EndOfVoting } from './voteSentences'
 
@@ -59,6 +60,27 @@ export function factsOf(detail: NormalizedDetail) {
     motioned: proposer(detail.motionedName, detail.motionedCompanyName),
     seconded: proposer(detail.secondedName, detail.secondedCompanyName),
     notification: notification ? 'Yes' : 'No',
+  }
+}
+
+/** Whether a second vote on it may open at an instant, and until when: null where that has no end. */
+export function secondVoteFrom(
+  detail: NormalizedDetail,
+  now: string,
+): { isAllowed: boolean; until: string | null } {
+  const { policy, voteResult, voteStatusDate, quorumReached: isQuorumReached } = detail
+  const { secondVote } = policy.decision
+  if (!secondVote || voteStatusDate === null) return { isAllowed: false, until: null }
+  const first = {
+    voteResult,
+    voteStatusDate,
+    isQuorumReached,
+    isSecond: detail.secondVoteOfId !== null,
+    hasSecond: detail.secondVoteId !== null,
+  }
+  return {
+    isAllowed: secondVoteRefusal(policy.decision, first, now) === null,
+    until: secondVoteEnd(secondVote, voteStatusDate),
   }
 }
 

@@ -2,10 +2,12 @@ import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
+import { decisionText, quorumText } from '../../../rules/policy/words'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
   questionForm,
   selectDraftDeadlineSteps,
+  selectEditorPolicy,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { DeadlineSteps } from '../../ui/DeadlineSteps'
@@ -22,6 +24,7 @@ export function EditorPage() {
   const { groupId, voteQuestionId, draftId } = target
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const isNew = voteQuestionId === null
+  const newTitle = target.isSecondVote ? 'Second Vote' : 'Create Voting Question'
   const isFresh =
     isNew && draftId === null && target.motionRequestId === null && target.fromQuestionId === null
   return (
@@ -29,20 +32,35 @@ export function EditorPage() {
       <EditorFrame
         editor={questionForm}
         about="question"
-        title={isNew ? 'Create Voting Question' : 'Edit Voting Question'}
+        title={isNew ? newTitle : 'Edit Voting Question'}
         groupName={groupName}
         saveLabel={isNew ? 'Create Vote' : 'Save Changes'}
         busyLabel={isNew ? 'Creating...' : 'Saving...'}
-        acts={isNew && <DraftButtons />}
+        acts={isNew && !target.isSecondVote && <DraftButtons />}
         aside={<LifeCard />}
       >
         {isFresh && <SharedDrafts groupId={groupId} />}
         {draftId !== null && <KeptBy />}
         {isNew && <NobodyCouldVote groupId={groupId} />}
+        {target.isSecondVote && <SecondVoteNotice />}
         <EditorSections isNew={isNew} />
       </EditorFrame>
       <Confirmations />
     </>
+  )
+}
+
+/** By which rule the second vote is decided. */
+function SecondVoteNotice() {
+  const { decisions, electorate } = useAppSelector(selectEditorPolicy)
+  const said = decisions.map(
+    (decision) =>
+      `${decisionText({ decision, electorate })} Quorum: ${quorumText(decision.quorum, electorate, 'vote')}`,
+  )
+  return (
+    <Alert severity="info" sx={{ marginBottom: 2 }}>
+      {`It opens with the choices and by the bylaws of the first vote. ${said.join(' ')}`}
+    </Alert>
   )
 }
 

@@ -29,6 +29,7 @@ import { VoteTypeField } from './VoteTypeField'
 /** The fields of the form, in the order in which people fill them in. */
 export function EditorSections({ isNew }: { isNew: boolean }) {
   const stored = useAppSelector(selectStored)
+  const { isSecondVote } = useAppSelector(questionForm.selectTarget)
   return (
     <>
       <Section title="Question">
@@ -56,7 +57,7 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
       <Section title="Who is told">
         <NotificationFields />
       </Section>
-      {isNew && <DraftFields />}
+      {isNew && !isSecondVote && <DraftFields />}
     </>
   )
 }

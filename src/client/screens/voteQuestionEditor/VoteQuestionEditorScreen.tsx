@@ -15,12 +15,15 @@ export default function VoteQuestionEditorScreen() {
   const groupId = useRouteId('groupId')
   const voteQuestionId = useOptionalRouteId('voteQuestionId')
   const motionRequestId = useOptionalRouteId('motionRequestId')
-  const fromQuestionId = useOptionalRouteId('fromQuestionId')
+  const repeatedId = useOptionalRouteId('fromQuestionId')
+  const firstId = useOptionalRouteId('firstQuestionId')
   const draftId = useOptionalRouteId('draftId')
-  const target = useMemo(
-    () => ({ groupId, voteQuestionId, motionRequestId, fromQuestionId, draftId }),
-    [draftId, fromQuestionId, groupId, motionRequestId, voteQuestionId],
-  )
+  const target = useMemo(() => {
+    const ofNew = { groupId, voteQuestionId, motionRequestId, draftId }
+    return firstId === null
+      ? { ...ofNew, fromQuestionId: repeatedId }
+      : { ...ofNew, fromQuestionId: firstId, isSecondVote: true as const }
+  }, [draftId, firstId, groupId, motionRequestId, repeatedId, voteQuestionId])
   const list = `/group/${groupId}/votingquestions`
   return (
     <EditorScreen

@@ -22,6 +22,7 @@ export async function findPastQuestions(db: Executor, groupId: number) {
       voteStatusDate,
       voteType,
       choices,
+      isSecondVote: sql<boolean>`${voteQuestions.secondVoteOfId} is not null`,
       voteResult: sql<'Pass' | 'Failed'>`${voteQuestions.voteResult}`,
       quorumCount,
       quorumVotes,

@@ -73,6 +73,9 @@ export const voteQuestions = pgTable(
     isSendNotification: boolean('is_send_notification').notNull().default(false),
     additionalStakeholders: text('additional_stakeholders').notNull().default(''),
     motionRequestId: integer('motion_request_id'),
+    /** The question on which this one votes once more, and the one that does so on this one, unless cancelled. */
+    secondVoteOfId: integer('second_vote_of_id'),
+    secondVoteId: integer('second_vote_id'),
     /** When the reminder for the current deadline was sent to those who have not voted. */
     remindedAt: instant('reminded_at'),
     /** Raised by every change, a vote included. */

@@ -8,6 +8,7 @@ import type { CommandContext } from './commandContext'
 import { endQuestion } from './endQuestion'
 import { lockQuestionFor, type QuestionPath } from './questionContext'
 import { evaluateCancel } from './evaluateEnd'
+import { nameSecondVote } from './secondVote'
 
 /**
  * Cancels an open question irrevocably, with a reason. Voting specification §4 and §5.
@@ -29,5 +30,6 @@ export async function cancelVoteQuestion(
     throw badField('cancellationReason', 'Please provide a cancellation reason.')
   }
   const reason = cancellationReason.trim()
+  if (question.secondVoteOfId !== null) await nameSecondVote(tx, question.secondVoteOfId, null)
   return endQuestion(tx, question, verdict, { status, by, result, reason, now })
 }

@@ -28,7 +28,7 @@ import { insertVoteQuestion, type VoteQuestionRow } from '../../database/reposit
 import { orNotFound } from '../../domain/apiError'
 import { mailOf } from '../../mail/voteQuestionMail'
 import { appendEvent } from '../../record/appendEvent'
-import { openedEvent } from '../../record/questionEvents'
+import { type BeforeOpening, openedEvent } from '../../record/questionEvents'
 import { openingFields } from '../../record/questionFields'
 import { averageAttendanceFor } from './averageAttendance'
 import type { CommandContext } from './commandContext'
@@ -42,6 +42,7 @@ import {
 } from './motionLink'
 import { openFromDraft } from './questionDrafts'
 import { insertVersion } from './questionVersions'
+import { lockFirstVote, nameSecondVote, secondVoteTerms } from './secondVote'
 
 /** The input for a new question. The group's policy supplies what is missing. */
 export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType' | 'choices'> {
@@ -66,37 +67,43 @@ interface OpenedVoteQuestion {
  * motion it comes from is linked to it. Voting specification §4 and §5.
  *
  * @throws {ApiError} access-denied, not-an-admin, not-found, bad-input, already-linked, motion-not-complete,
- *   not-discussed
+ *   not-discussed, state-forbids
  */
 export async function openVoteQuestion(
   tx: Transaction,
   { userId, readClock, recipientDomains }: CommandContext,
   wanted: NewVoteQuestion,
 ): Promise<OpenedVoteQuestion> {
-  const { groupId, motionRequestId = null } = wanted
+  const { groupId, motionRequestId = null, secondVoteOfId = null } = wanted
   const motion = await lockMotionNamed(tx, groupId, motionRequestId)
+  const first = await lockFirstVote(tx, groupId, secondVoteOfId)
   await shareGroup(tx, groupId)
   // The status is read after waiting for the locks, because it may have changed meanwhile.
   const person = await callerStatusIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
   const now = await readClock(tx)
-  const policy = orNotFound(await findPolicy(tx, groupId, now))
+  const inForce = orNotFound(await findPolicy(tx, groupId, now))
+  const second = secondVoteTerms({ secondVoteOfId, motionRequestId }, first, now)
+  const policy = second?.policy ?? inForce
   const group = await findMailingGroup(tx, groupId)
   requireMotionNamed(motionRequestId, motion)
-  const discussedSince = requireDiscussed(policy, motion, now)
-  const terms = await checkTerms(tx, wanted, {
+  // What is voted on once more has been discussed before.
+  const discussedSince = second ? null : requireDiscussed(policy, motion, now)
+  const asked = second ? { ...wanted, voteType: first?.voteType } : wanted
+  const terms = await checkTerms(tx, asked, {
     groupId,
     policy,
     now,
     recipientDomains,
     edited: null,
   })
-  const own = policyAtOpening(policy, { ...wanted, choices: ballotOf(policy, wanted) })
+  const own = policyAtOpening(policy, { ...asked, choices: ballotOf(policy, asked) })
   const entries = rollAtOpening(await readDirectory(tx, group, policy), own.decision)
   const averageAttendance = await averageAttendanceFor(tx, groupId, own, now)
   const question = await insertVoteQuestion(tx, grant, {
     ...questionAtOpening(terms, wanted, { policy: own, entries, averageAttendance, now }),
     motionRequestId: motion?.motionRequestId ?? null,
+    secondVoteOfId,
   })
   const { voteQuestionId } = question
   const roll = await insertRoll(tx, voteQuestionId, entries)
@@ -106,7 +113,12 @@ export async function openVoteQuestion(
   const files = await insertAttachments(tx, owner, sent, now)
   if (wanted.draft) await openFromDraft(tx, groupId, wanted.draft)
   if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
-  await recordOpening(tx, { question, roll, files, discussedSince, by: grant.actor })
+  if (second) await nameSecondVote(tx, second.secondVoteOf.voteQuestionId, voteQuestionId)
+  const since = {
+    ...(discussedSince !== null && { discussedSince }),
+    ...(second && { secondVoteOf: second.secondVoteOf }),
+  }
+  await recordOpening(tx, { question, roll, files, since, by: grant.actor })
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
   await enqueueMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
   return { question, roll }
@@ -171,11 +183,11 @@ async function recordOpening(
     question,
     roll,
     files,
-    discussedSince,
+    since,
     by,
   }: OpenedVoteQuestion & {
     files: readonly StoredFile[]
-    discussedSince: string | null
+    since: BeforeOpening
     by: Granted['actor']
   },
 ): Promise<void> {
@@ -185,7 +197,7 @@ async function recordOpening(
     files.map((file) => file.fileName),
   )
   await insertVersion(tx, voteQuestionId, fields, { by, reason: null, at: now })
-  const event = openedEvent(question, roll, files, by, discussedSince)
+  const event = openedEvent(question, roll, files, by, since)
   await appendEvent(tx, 'question', question, event, now)
   await enqueueVoteQuestionChanged(tx, question)
 }

@@ -21,6 +21,7 @@ import {
 import { asksForComments } from '../../../rules/policy/choices'
 import { type Policy, policyOfQuestion, withParts } from '../../../rules/policy/policy'
 import { classRefusals } from '../../../rules/policy/refusals'
+import { secondDecision } from '../../../rules/policy/secondVote'
 import { changedBylaws } from '../../../rules/policy/changedBylaws'
 import { zonedDay, zonedIsoWeek } from '../../../rules/zonedTime'
 import type { Executor } from '../../database/open'
@@ -132,12 +133,13 @@ async function tryQuestions(
 /** How a question would have ended by a policy; null where that has no decision of its vote type. */
 function endingBy(
   policy: Policy,
-  { voteType, choices, createdAt }: PastQuestion,
+  { voteType, choices, createdAt, isSecondVote }: PastQuestion,
   lines: readonly StoredLines[],
   meetings: readonly PastMeeting[],
 ): Ending | null {
-  const its = policyOfQuestion(policy, voteType, choices)
-  if (!its) return null
+  const asFirst = policyOfQuestion(policy, voteType, choices)
+  if (!asFirst) return null
+  const its = isSecondVote ? { ...asFirst, decision: secondDecision(asFirst.decision) } : asFirst
   const counted = lines.map((line) => alikeLines(its.decision, line))
   const isAsked = asksForAverage(its.decision.quorum)
   return endingUnder(its, counted, isAsked ? averageBy(createdAt, policy, meetings) : 0)

@@ -2,16 +2,38 @@ import { asksForAverage } from '../../../rules/averageAttendance'
 import { discussionRefusal } from '../../../rules/motion'
 import { isAdvisory } from '../../../rules/policy/classes'
 import { allowsVoteType, isLedByYesAndNo } from '../../../rules/policy/firstFormat'
-import type { MotionRule } from '../../../rules/policy/policy'
+import { isBefore } from '../../../rules/instant'
+import { printTerms } from '../../../rules/policy/notation'
+import type { Decision, MotionRule } from '../../../rules/policy/policy'
+import { secondDecision, secondVoteRefusal } from '../../../rules/policy/secondVote'
 import { quorumCountOf } from '../../../rules/quorum'
 import type { OpenedEvent } from '../questionEvent'
 import { named } from './replay'
 import { openedQuestion } from './replayedQuestion'
 
-function isOpenedTooEarly({ at, discussedSince }: OpenedEvent, motions: MotionRule): boolean {
+function isOpenedTooEarly(opened: OpenedEvent, motions: MotionRule): boolean {
+  const { at, discussedSince, secondVoteOf } = opened
+  if (secondVoteOf) return discussedSince !== undefined
   if (motions.discussionDays === undefined) return discussedSince !== undefined
   return discussionRefusal(motions, discussedSince ?? null, at) !== null
 }
+
+/** Whether a second vote may not follow the first as it ended, or has other terms than the policy gives it. */
+function isWrongSecondVote({ at, secondVoteOf }: OpenedEvent, decision: Decision): boolean {
+  if (!secondVoteOf) return false
+  const { outcome, endedAt } = secondVoteOf
+  const ended = { voteResult: resultOf[outcome], voteStatusDate: endedAt }
+  const first = { ...ended, isQuorumReached: outcome !== 'noQuorum', isSecond: false }
+  const { passes, quorum } = secondDecision(decision)
+  return (
+    secondVoteRefusal(decision, { ...first, hasSecond: false }, at) !== null ||
+    isBefore(at, endedAt) ||
+    printTerms(passes) !== printTerms(decision.passes) ||
+    printTerms(quorum) !== printTerms(decision.quorum)
+  )
+}
+
+const resultOf = { noQuorum: 'Failed', rejected: 'Failed', passed: 'Pass' } as const
 
 /** Checks the rules of an opening: the kind of vote, who decides, and how many must vote. */
 export function checkOpening(opened: OpenedEvent): string[] {
@@ -28,6 +50,7 @@ export function checkOpening(opened: OpenedEvent): string[] {
       asksForAverage(decision.quorum) !== (averageAttendance !== null),
       'an average attendance that the policy does not say',
     ],
+    [isWrongSecondVote(opened, decision), 'a second vote that the policy does not allow'],
     [isOpenedTooEarly(opened, motions), 'an opening before a discussion that the policy asks for'],
     [
       holders.some(

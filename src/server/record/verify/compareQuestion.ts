@@ -28,6 +28,7 @@ export function compareQuestion(
     extensions: replayed.extensions,
     quorumCount: opened.quorumCount,
     averageAttendance: opened.averageAttendance ?? null,
+    secondVoteOfId: opened.secondVoteOf?.voteQuestionId ?? null,
     quorumEligible: quorum.eligible,
     voteEligible: replayed.voteEligible,
     quorumVotes: quorum.voted,

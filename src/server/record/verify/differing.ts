@@ -36,6 +36,7 @@ const inWords: Record<string, string> = {
   motionStatusDate: 'time of its status',
   motionDeadline: 'deadline',
   motionRequestId: 'motion that it comes from',
+  secondVoteOfId: 'question on which it votes once more',
   voteQuestionId: 'voting question that came of it',
   motioned: 'person who moved it',
   seconded: 'person who seconded it',

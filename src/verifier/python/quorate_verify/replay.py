@@ -52,6 +52,7 @@ def _opening(question):
             not _was_discussed(question),
             "It opened before the discussion that the policy asks for.",
         ),
+        (not _may_be_second(question), "The policy does not allow this second vote."),
         (opened["deadline"] <= opened["at"], "The deadline had come before the opening."),
         *policy_findings(opened),
     )
@@ -59,10 +60,25 @@ def _opening(question):
 
 def _was_discussed(question):
     opened = question.opened
-    days, since = discussion_days(opened), opened.get("discussedSince")
+    since = opened.get("discussedSince")
+    days = None if "secondVoteOf" in opened else discussion_days(opened)
     if days is None or since is None:
         return days is None and since is None
     return question.clock.add_days(since, days) <= opened["at"]
+
+
+def _may_be_second(question):
+    """Whether a second vote may follow the first as that ended, and has the terms that the policy gives it."""
+    opened, decision = question.opened, question.decision
+    first, rule = opened.get("secondVoteOf"), decision.get("secondVote")
+    if first is None:
+        return True
+    if rule is None or first["outcome"] not in rule["after"] or opened["at"] < first["endedAt"]:
+        return False
+    days = rule.get("withinDays")
+    if days is not None and question.clock.add_days(first["endedAt"], days) < opened["at"]:
+        return False
+    return all(rule.get(name, decision[name]) == decision[name] for name in ("passes", "quorum"))
 
 
 def _roll(question):

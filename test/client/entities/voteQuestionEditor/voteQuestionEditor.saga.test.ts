@@ -23,6 +23,7 @@ import { questionEditor } from '../../../../src/client/entities/voteQuestionEdit
 import { watchVoteQuestionDetails } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
 import { saveTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { policyOfSecondVote } from '../../../../src/rules/policy/secondVote'
 import {
   editTarget,
   keptAnswer,
@@ -51,6 +52,33 @@ test('fetchNew begins from policy, motion and time', () => {
     .call(now)
     .next(at)
     .returns({ policy, motion, asked: null, kept: null, at })
+})
+
+test('fetchNew begins a second vote from the policy of the first, and from its group where that knows none', () => {
+  const target = { ...newTarget, fromQuestionId: 7, isSecondVote: true as const }
+  const inForce = policyAnswer()
+  const { policy } = detailAnswer()
+  const secondVote = { after: ['noQuorum'] as ['noQuorum'], quorum: [] }
+  const asked = detailAnswer({
+    policy: { ...policy, decision: { ...policy.decision, secondVote } },
+  })
+  const begun = (answer: typeof asked) =>
+    testSaga(fetchNew, target)
+      .next()
+      .call(groupsApi.policy, { params: { groupId: 101 } })
+      .next(inForce)
+      .call(fetchMotion, target)
+      .next(null)
+      .call(fetchAsked, target)
+      .next(answer)
+      .call(fetchKept, target)
+      .next(null)
+      .call(now)
+      .next(at)
+  const its = { motion: null, kept: null, at }
+  begun(asked).returns({ ...its, policy: policyOfSecondVote(asked.policy), asked })
+  const unknown = detailAnswer()
+  begun(unknown).returns({ ...its, policy: inForce, asked: unknown })
 })
 
 describe('fetchKept', () => {

@@ -87,6 +87,25 @@ describe('a question that is asked again', () => {
     })
   })
 
+  it('names the first one where it is the second vote on it', () => {
+    const asked = detailAnswer({ attachments: [] })
+    const body = (target: object) => {
+      const prepared = newPrepared({
+        policy: policyAnswer(),
+        motion: null,
+        asked,
+        at,
+        restored: null,
+      })
+      const its = { ...newTarget, fromQuestionId: asked.voteQuestionId, ...target }
+      return selectCheckedSave(stateAfter(opened(its), prepared), at, null)
+    }
+    expect(body({ isSecondVote: true })).toMatchObject({
+      body: { secondVoteOfId: asked.voteQuestionId },
+    })
+    expect(body({})).not.toHaveProperty('body.secondVoteOfId')
+  })
+
   it('asks about missing files only where the earlier one had some', () => {
     const without = again(detailAnswer({ attachments: [] }))
     expect(selectNextConfirmation(without, null)).toBeNull()

@@ -6,6 +6,7 @@ import {
   valuesOf,
   type DraftValues,
 } from '../../../../src/client/screens/policy/draftValues'
+import { secondVoteGroup } from '../../../../src/client/screens/policy/secondVoteFields'
 import { firstPolicies, presetNames, standardPolicy } from '../../../../src/rules/policy/presets'
 
 const council = firstPolicies('council').current
@@ -76,7 +77,7 @@ it('shows every value of a policy in a field', () => {
   )
   const [decision] = council.decisions
   expect([...decisionFields.map(({ name }) => name), 'choices'].sort()).toEqual(
-    [...Object.keys(decision!), 'text'].sort(),
+    [...Object.keys(decision!), 'text', ...secondVoteGroup.fields.map(({ name }) => name)].sort(),
   )
   expect(fields['electorate.shownTitles']).toBe('WG Chair Proxy = WG Vice Chair')
 })
@@ -120,6 +121,46 @@ it.each([
 ])('says what %s must be like in the place of %j', (name, typed, wanted) => {
   const { refused } = readDraft(withField(name, typed), council)
   expect(refused).toEqual({ [name]: expect.stringMatching(wanted) })
+})
+
+it('makes a second vote of its fields, and none without an outcome that it follows', () => {
+  const typed = (fields: object) => {
+    const draft = values()
+    Object.assign(draft.decisions[0]!.fields, fields)
+    return readDraft(draft, council)
+  }
+  const ticked = { 'secondVote.after.noQuorum': true }
+  const its = ({ policy }: ReturnType<typeof readDraft>) => policy.decisions[0]?.secondVote
+  expect(its(typed({ 'secondVote.withinDays': '30' }))).toBeUndefined()
+  expect(its(typed(ticked))).toEqual({ after: ['noQuorum'] })
+  const whole = typed({
+    ...ticked,
+    'secondVote.after.passed': true,
+    'secondVote.withinDays': '30',
+    'secondVote.deadlineDays': '10',
+    'secondVote.quorum': 'none',
+    'secondVote.passes': 'Yes > 3',
+  })
+  const secondVote = {
+    after: ['noQuorum', 'passed'],
+    withinDays: 30,
+    deadlineDays: 10,
+    quorum: [],
+    passes: [{ sum: ['for'], is: '>', of: 3 }],
+  }
+  expect(its(whole)).toEqual(secondVote)
+  const again = readDraft({ ...values(), ...valuesOf(whole.policy) }, council)
+  expect(again).toEqual({ policy: whole.policy, refused: {} })
+  const wrong = {
+    'secondVote.withinDays': '1.5',
+    'secondVote.quorum': 'many',
+    'secondVote.passes': 'Yes > cast',
+  }
+  expect(Object.keys(typed({ ...ticked, ...wrong }).refused).sort()).toEqual(
+    Object.keys(wrong)
+      .map((name) => `decisions.0.${name}`)
+      .sort(),
+  )
 })
 
 it('counts no more missed or attended weeks than it looks at', () => {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import '@testing-library/jest-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { FactsCard } from '../../../../src/client/screens/voteDetail/FactsCard'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { address, showQuestion } from '../../../support/questionDetailPage'
@@ -39,6 +40,31 @@ describe('the facts', () => {
       'Blind straw poll. Who has voted is shown; what each one chose is known to the voting company alone.'
     expect(factsOf({ policy: questionPolicy(101, 'Blind Straw-poll') })['Kind of vote']).toBe(
       `${secret} Counts by choice and the result are shown after the end.`,
+    )
+  })
+
+  it('of a second vote and of its first name the other one, and until when there may be one', () => {
+    const policy = questionPolicy(101)
+    const secondVote = { after: ['noQuorum'], withinDays: 30 } as NonNullable<
+      typeof policy.decision.secondVote
+    >
+    const failed = {
+      policy: { ...policy, decision: { ...policy.decision, secondVote } },
+      voteStatus: 'Completed',
+      voteResult: 'Failed',
+      voteStatusDate: new Date(Date.now() - 86_400_000).toISOString(),
+      quorumReached: false,
+    } as const
+    expect(factsOf(failed)['Second vote']).toMatch(/^May be called until /)
+    cleanup()
+    expect(factsOf({ ...failed, quorumReached: true })).not.toHaveProperty('Second vote')
+    cleanup()
+    expect(factsOf({ ...failed, secondVoteId: 9 })['Second vote']).toBe('The question after it')
+    cleanup()
+    expect(factsOf({ ...failed, secondVoteOfId: 5 })['First vote']).toBe('The question before')
+    expect(screen.getByText('The question before')).toHaveAttribute(
+      'href',
+      '/group/101/votingquestions/5',
     )
   })
 

@@ -30,6 +30,7 @@ const behindRecords: Record<string, Record<string, string>> = {
     reminded_at: mailed,
     revision: counter,
     edited_revision: counter,
+    second_vote_id: 'the record of the second vote tells it',
     record_mismatch: 'it tells that the record differs',
   },
   roll_entries: {},

@@ -132,6 +132,8 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     notification: true,
     additionalStakeholders: '',
     motionRequestId: null,
+    secondVoteOfId: null,
+    secondVoteId: null,
     policy: policyOf(ordinaryVoteType),
     recordMismatch: null,
     abilities: { canEdit: false, canClose: false, canCancel: false, canCastProxyVote: false },

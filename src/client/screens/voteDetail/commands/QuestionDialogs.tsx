@@ -19,6 +19,7 @@ import { MenuButton } from '../../../ui/MenuButton'
 import { ReasonField } from '../../../ui/ReasonField'
 import { useDraft } from '../../../ui/useDraft'
 import { isAdministered } from '../question.selectors'
+import { useSecondVote } from '../SecondVote'
 import { type QuestionAddress, useQuestion } from '../useQuestion'
 import { QuestionPreview } from './QuestionPreview'
 
@@ -42,9 +43,15 @@ export default function AdminMenu(address: QuestionAddress) {
   const isShown = useQuestion(voteQuestionId, isAdministered)
   const mayAskAgain = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
   const questions = `/group/${groupId}/votingquestions`
+  const { isAllowed: mayHaveSecond } = useSecondVote(voteQuestionId)
   const again = `${questions}/new/again/${voteQuestionId}`
   return (
     <>
+      {!isShown && mayAskAgain && mayHaveSecond && (
+        <Button component={RouterLink} to={`${questions}/new/second/${voteQuestionId}`}>
+          Second Vote
+        </Button>
+      )}
       {!isShown && mayAskAgain && (
         <Button component={RouterLink} to={again}>
           Ask Again
