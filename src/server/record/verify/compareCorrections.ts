@@ -2,9 +2,8 @@
 import type { CorrectionRow } from '../../database/repositories/corrections'
 import type { MeetingEvent } from '../meetingEvent'
 import type { CorrectedEvent, QuestionEvent } from '../questionEvent'
-import { type Canonical, canonicalJson } from '../canonicalJson'
 import type { TextOf } from '../saltedHashes'
-import { isText } from './isText'
+import { canonicalText, isText } from './differing'
 
 type Corrected = Extract<QuestionEvent | MeetingEvent, { event: 'corrected' }>
 
@@ -85,12 +84,8 @@ function isSameAttendance(
 ): boolean {
   const recorded = { ...event.change, eventId: event.eventId }
   return (
-    canonical(change) === canonical(recorded) &&
+    canonicalText(change) === canonicalText(recorded) &&
     isText(oldValue, event.oldHash, textOf) &&
     isText(newValue, event.newHash, textOf)
   )
-}
-
-function canonical(value: object): string {
-  return canonicalJson(JSON.parse(JSON.stringify(value)) as Canonical)
 }

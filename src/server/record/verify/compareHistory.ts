@@ -2,11 +2,10 @@
 import { changedFields, type ChangedField, fieldOf } from '../../../rules/changedField'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { voteQuestionVersions } from '../../database/schema/voteQuestions'
-import { type Canonical, canonicalJson } from '../canonicalJson'
 import type { QuestionEvent, RecordedChange } from '../questionEvent'
 import { automatically, openingFields, shownFields } from '../questionFields'
 import type { TextOf } from '../saltedHashes'
-import { isText } from './isText'
+import { canonicalText, isText } from './differing'
 
 type Version = typeof voteQuestionVersions.$inferSelect
 type Changing = Extract<QuestionEvent, { event: 'opened' | 'amended' | 'extended' }>
@@ -44,7 +43,7 @@ function isOf(version: Version, event: Changing, textOf: TextOf): boolean {
     version.modifiedTime === event.at &&
     isBy(version, event, textOf) &&
     isText(version.reason, reasonHash, textOf) &&
-    (changes === null || canonical(changes.map(asOnce)) === canonical(shown.map(asOnce)))
+    (changes === null || canonicalText(changes.map(asOnce)) === canonicalText(shown.map(asOnce)))
   )
 }
 
@@ -110,8 +109,4 @@ function rowOf(fields: Fields, textOf: TextOf): VoteQuestionRow | null {
 /** Lists were once kept with commas between their items. */
 function asOnce(field: ChangedField): ChangedField {
   return { ...field, fieldContent: field.fieldContent.replaceAll('\n', ', ') }
-}
-
-function canonical(value: object): string {
-  return canonicalJson(JSON.parse(JSON.stringify(value)) as Canonical)
 }

@@ -1,7 +1,6 @@
 import type { MotionRow } from '../../database/repositories/motions'
-import { type Canonical, canonicalJson } from '../canonicalJson'
 import type { TextOf } from '../saltedHashes'
-import { differing } from './differing'
+import { differingColumns } from './differing'
 import type { ReplayedMotion, ReplayedMover } from './replayedMotion'
 
 /** The differences between the stored motion and its record; empty where they agree. */
@@ -38,10 +37,7 @@ export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: 
     secondedName: textOfHash(nameHashOf(seconded), row.secondedName, textOf),
     withdrawalReason: textOfHash(replayed.withdrawalReasonHash, row.withdrawalReason, textOf),
   }
-  const columns = Object.keys(recorded) as (keyof typeof recorded)[]
-  return columns.flatMap((column) =>
-    canonical(recorded[column]) === canonical(row[column]) ? [] : differing(column),
-  )
+  return differingColumns(recorded, row)
 }
 
 function furtherOf(row: MotionRow, { furtherSeconders }: ReplayedMotion, textOf: TextOf) {
@@ -65,8 +61,4 @@ function nameHashOf(mover: ReplayedMover | null): string | null {
 /** The text of a hash. An erased text cannot be compared, so the stored one is accepted. */
 function textOfHash(hash: string | null, stored: string | null, textOf: TextOf): string | null {
   return hash === null ? null : (textOf(hash) ?? stored)
-}
-
-function canonical(value: Canonical | object | readonly object[]): string {
-  return canonicalJson(JSON.parse(JSON.stringify(value)) as Canonical)
 }

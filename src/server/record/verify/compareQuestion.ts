@@ -1,9 +1,7 @@
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
-import { canonicalJson } from '../canonicalJson'
 import { openingTerms, termsAtOpening } from '../questionFields'
 import { textItself, type TextOf } from '../saltedHashes'
-import { differing } from './differing'
-import { isText } from './isText'
+import { differing, differingColumns, isText } from './differing'
 import { evaluateReplayedVotes, type ReplayedQuestion, withoutHashes } from './replayedQuestion'
 import type { EndingEvent } from '../questionEvent'
 
@@ -39,7 +37,6 @@ export function compareQuestion(
     ...replayed.met,
     ...endOf(ending),
   }
-  const columns = Object.keys(recorded) as (keyof typeof recorded)[]
   const stored = termsAtOpening(row, textItself)
   const hashed = {
     motionedName: terms.motioned.nameHash,
@@ -47,11 +44,11 @@ export function compareQuestion(
     voteStatusComments: ending?.event === 'cancelled' ? ending.reasonHash : null,
   }
   const texts = Object.keys(hashed) as (keyof typeof hashed)[]
-  return [
-    ...columns.filter((column) => canonical(recorded[column]) !== canonical(row[column])),
+  const hashesAndTerms = [
     ...texts.filter((column) => !isText(row[column], hashed[column], textOf)),
     ...openingTerms.filter((term) => withoutHashes(terms[term]) !== withoutHashes(stored[term])),
-  ].map(differing)
+  ]
+  return [...differingColumns(recorded, row), ...hashesAndTerms.map(differing)]
 }
 
 function endOf(ending: EndingEvent | null) {
@@ -62,8 +59,4 @@ function endOf(ending: EndingEvent | null) {
         voteStatusDate: ending.at,
       }
     : { voteStatus: 'Pending' as const, voteResult: 'Pending' as const, voteStatusDate: null }
-}
-
-function canonical(value: string | number | boolean | null | readonly string[] | object): string {
-  return canonicalJson(JSON.parse(JSON.stringify(value)))
 }

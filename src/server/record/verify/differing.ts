@@ -1,3 +1,8 @@
+/** What comparisons of stored rows with a record have in common. */
+import { type Canonical, canonicalJson } from '../canonicalJson'
+import type { RecordedFile } from '../questionEvents'
+import type { TextOf } from '../saltedHashes'
+
 /** The stored parts of a question, motion or roll call whose field names need other words in a finding. */
 const inWords: Record<string, string> = {
   lastSeq: 'number of events',
@@ -64,4 +69,46 @@ const inWords: Record<string, string> = {
 export function differing(name: string): string {
   const words = inWords[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return `the stored ${words} differs`
+}
+
+/** The findings about the columns of a row that are not as they were recorded. */
+export function differingColumns<Recorded extends object>(
+  recorded: Recorded,
+  row: Record<keyof Recorded, unknown>,
+): string[] {
+  const columns = Object.keys(recorded) as (keyof Recorded & string)[]
+  return columns
+    .filter((column) => canonicalText(recorded[column]) !== canonicalText(row[column]))
+    .map(differing)
+}
+
+/** A value as canonical JSON, without what is undefined. */
+export function canonicalText(value: unknown): string {
+  return canonicalJson(JSON.parse(JSON.stringify(value)) as Canonical)
+}
+
+/** Compares what a row says of its record: the number of events, and the time of the last. */
+export function compareRecordColumns(
+  { lastSeq, lastEventAt }: { lastSeq: number; lastEventAt: string | null },
+  events: readonly { at: string }[],
+): string[] {
+  const recorded = { lastSeq: events.length, lastEventAt: events.at(-1)?.at ?? null }
+  return differingColumns(recorded, { lastSeq, lastEventAt })
+}
+
+/** Whether the stored files are those in the record, by name and SHA-256. */
+export function compareFiles(
+  stored: readonly RecordedFile[],
+  recorded: readonly RecordedFile[],
+): string[] {
+  const textOf = (files: readonly RecordedFile[]) =>
+    canonicalJson(files.map(({ fileName, sha256 }) => ({ fileName, sha256 })))
+  return textOf(stored) === textOf(recorded) ? [] : ['the stored files differ']
+}
+
+/** Whether a stored text is the hashed one; an erased text cannot be compared. */
+export function isText(stored: string | null, hash: string | null, textOf: TextOf): boolean {
+  if (hash === null) return stored === null
+  const recorded = textOf(hash)
+  return recorded === null || recorded === stored
 }

@@ -22,10 +22,8 @@ import {
 } from '../meetingEvents'
 import type { TextOf } from '../saltedHashes'
 import { compareCorrections } from './compareCorrections'
-import { compareFiles } from './compareFiles'
 import { compareMeeting } from './compareMeeting'
-import { compareRecordColumns } from './compareRecordColumns'
-import { differing } from './differing'
+import { compareFiles, compareRecordColumns, differing } from './differing'
 import { compared, readRecord, type RecordFault } from './readRecord'
 
 /**
