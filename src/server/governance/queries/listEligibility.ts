@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { listEligibility as eligibilityEndpoint } from '../../../contract/groupEligibility'
 import type { Policy } from '../../../rules/policy/policy'
 import type { Executor } from '../../database/open'
 import { mayVote } from '../../database/repositories/groupDirectory'
 import { memberCompanies, members, memberships, users } from '../../database/schema/directory'
+import { pageOf, total } from './adminPages'
 
 type Wanted = QueryOf<typeof eligibilityEndpoint>
 type Page = AnswerOf<typeof eligibilityEndpoint>
@@ -24,16 +25,31 @@ export function listEligibility(
     : listPeople(db, groupId, policy, wanted)
 }
 
-function ordered(by: SQL, { sort }: Wanted): SQL {
-  return sort === 'asc' ? asc(by) : desc(by)
+/** The rights of whoever holds the votes, in the order of their columns. */
+function rightsIn(
+  policy: Pick<Policy, 'attendance'>,
+  table: typeof memberships | typeof memberCompanies,
+) {
+  const { isQuorumEligible, voterClass, weight, leaveFrom, leaveTo, comments } = table
+  const isVoteEligible = mayVote(policy, table)
+  return { isVoteEligible, isQuorumEligible, voterClass, weight, leaveFrom, leaveTo, comments }
 }
 
-function pageOf(
-  data: Page['data'],
-  total: Pick<Page, 'totalCount'> = { totalCount: 0 },
-  { size, page }: Wanted,
-): Page {
-  return { data, ...total, size, page }
+/** The order by a column, and after it by what tells the rows apart. */
+function ordered(
+  { sortBy, sort }: Wanted,
+  rights: ReturnType<typeof rightsIn>,
+  by: Record<'name' | 'company' | 'status', SQL>,
+): SQL {
+  const columns: Record<Wanted['sortBy'], SQL> = {
+    ...by,
+    isVoteEligible: rights.isVoteEligible,
+    isQuorumEligible: sql`${rights.isQuorumEligible}`,
+    voterClass: sql`lower(${rights.voterClass})`,
+    weight: sql`${rights.weight}`,
+    comments: sql`lower(${rights.comments})`,
+  }
+  return (sort === 'asc' ? asc : desc)(columns[sortBy])
 }
 
 async function listCompanies(
@@ -42,53 +58,28 @@ async function listCompanies(
   policy: Pick<Policy, 'attendance'>,
   wanted: Wanted,
 ): Promise<Page> {
-  const isVoteEligible = mayVote(policy, memberCompanies)
-  const inGroup = and(eq(memberCompanies.groupId, groupId), eq(members.isDisabled, false))
-  const columns = {
-    name: sql`lower(${members.name})`,
-    company: sql`lower(${members.name})`,
-    status: sql`${memberCompanies.isQuorumEligible}`,
-    isVoteEligible,
-    isQuorumEligible: sql`${memberCompanies.isQuorumEligible}`,
-    voterClass: sql`lower(${memberCompanies.voterClass})`,
-    weight: sql`${memberCompanies.weight}`,
-    comments: sql`lower(${memberCompanies.comments})`,
-  }
-  const rows = await db
-    .select({
-      memberId: members.memberId,
-      companyName: members.name,
-      isVoteEligible,
-      isQuorumEligible: memberCompanies.isQuorumEligible,
-      voterClass: memberCompanies.voterClass,
-      weight: memberCompanies.weight,
-      leaveFrom: memberCompanies.leaveFrom,
-      leaveTo: memberCompanies.leaveTo,
-      comments: memberCompanies.comments,
-    })
+  const rights = rightsIn(policy, memberCompanies)
+  const name = sql`lower(${members.name})`
+  const status = sql`${rights.isQuorumEligible}`
+  const query = db
+    .select({ memberId: members.memberId, companyName: members.name, ...rights, total })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
-    .where(inGroup)
+    .where(and(eq(memberCompanies.groupId, groupId), eq(members.isDisabled, false)))
     .orderBy(
-      ordered(columns[wanted.sortBy], wanted),
-      asc(sql`lower(${members.name})`),
+      ordered(wanted, rights, { name, company: name, status }),
+      asc(name),
       asc(members.memberId),
     )
-    .limit(wanted.size)
-    .offset((wanted.page - 1) * wanted.size)
-  const [total] = await db
-    .select({ totalCount: count() })
-    .from(memberCompanies)
-    .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
-    .where(inGroup)
-  const data = rows.map(({ memberId, ...row }) => ({
+  const { data, ...counted } = await pageOf(query, wanted)
+  const rows = data.map(({ memberId, ...row }) => ({
     rowId: `company-${memberId}`,
     userName: null,
     title: null,
     isActive: row.isQuorumEligible,
     ...row,
   }))
-  return pageOf(data, total, wanted)
+  return { data: rows, ...counted }
 }
 
 async function listPeople(
@@ -97,55 +88,41 @@ async function listPeople(
   policy: Pick<Policy, 'electorate' | 'attendance'>,
   wanted: Wanted,
 ): Promise<Page> {
-  const { titles } = policy.electorate
-  const isVoteEligible = mayVote(policy, memberships)
-  const shown = and(
-    eq(memberships.groupId, groupId),
-    eq(users.isDisabled, false),
-    titles === null ? undefined : arrayOverlaps(memberships.titles, titles),
-  )
-  const name = sql`lower(${users.firstName} || ' ' || ${users.lastName})`
-  const columns = {
-    name,
+  const { titles: voting } = policy.electorate
+  const { titles, isActive } = memberships
+  const rights = rightsIn(policy, memberships)
+  const userName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+  const by = {
+    name: sql`lower(${userName})`,
     company: sql`lower(${members.name})`,
-    status: sql`${memberships.isActive}`,
-    isVoteEligible,
-    isQuorumEligible: sql`${memberships.isQuorumEligible}`,
-    voterClass: sql`lower(${memberships.voterClass})`,
-    weight: sql`${memberships.weight}`,
-    comments: sql`lower(${memberships.comments})`,
+    status: sql`${isActive}`,
   }
-  const rows = await db
+  const query = db
     .select({
       userId: users.userId,
-      userName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      userName,
       companyName: members.name,
-      titles: memberships.titles,
-      isActive: memberships.isActive,
-      isVoteEligible,
-      isQuorumEligible: memberships.isQuorumEligible,
-      voterClass: memberships.voterClass,
-      weight: memberships.weight,
-      leaveFrom: memberships.leaveFrom,
-      leaveTo: memberships.leaveTo,
-      comments: memberships.comments,
+      titles,
+      isActive,
+      ...rights,
+      total,
     })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(shown)
-    .orderBy(ordered(columns[wanted.sortBy], wanted), asc(name), asc(users.userId))
-    .limit(wanted.size)
-    .offset((wanted.page - 1) * wanted.size)
-  const [total] = await db
-    .select({ totalCount: count() })
-    .from(memberships)
-    .innerJoin(users, eq(users.userId, memberships.userId))
-    .where(shown)
-  const data = rows.map(({ userId, titles, ...row }) => ({
+    .where(
+      and(
+        eq(memberships.groupId, groupId),
+        eq(users.isDisabled, false),
+        voting === null ? undefined : arrayOverlaps(titles, voting),
+      ),
+    )
+    .orderBy(ordered(wanted, rights, by), asc(by.name), asc(users.userId))
+  const { data, ...counted } = await pageOf(query, wanted)
+  const rows = data.map(({ userId, titles: its, ...row }) => ({
     rowId: `person-${userId}`,
-    title: titles[0] ?? null,
+    title: its[0] ?? null,
     ...row,
   }))
-  return pageOf(data, total, wanted)
+  return { data: rows, ...counted }
 }
