@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { MinutesFacts } from '../rules/minutes'
 import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
-import { bodyId } from './id'
+import { bodyId, pathId } from './id'
 import { strictObject } from './strict'
 import { instant, line, optionalText } from './text'
 
@@ -65,8 +65,19 @@ const minutes = z.object({
       reason: z.string().nullable(),
       publishedAt: instant,
       publishedBy: z.string(),
+      /** How the motion to approve this version stands; null where nobody has moved it. */
+      approval: z
+        .object({
+          motionRequestId: bodyId,
+          state: z.enum(['moved', 'approved', 'notApproved']),
+          /** When the vote on it ended. */
+          at: instant.nullable(),
+        })
+        .nullable(),
     }),
   ),
+  /** Whether the caller may move the approval of the latest version now. */
+  canMoveApproval: z.boolean(),
   /** The draft with what the product knows now, for admins; null for everybody else. */
   draft: z
     .object({
@@ -118,4 +129,16 @@ export const publishMinutes = endpoint({
   body: strictObject({ revision: z.number().int().min(0), reason: optionalText(1_000) }),
   answer: minutes,
   problems: ['not-found', 'changed-meanwhile', 'state-forbids', 'record-mismatch'],
+})
+
+export const moveMinutesApproval = endpoint({
+  method: 'POST',
+  path: `${path}/versions/{version}/motion`,
+  summary:
+    'Makes a motion to approve the latest version of the minutes; of staff it is a request that waits for a mover.',
+  access: { kind: 'group', area: 'attendance' },
+  params: eventPath.extend({ version: pathId }),
+  body: strictObject({}),
+  answer: minutes,
+  problems: ['may-not-make-motions', 'not-found', 'state-forbids', 'record-mismatch'],
 })

@@ -101,6 +101,10 @@ export const motionRequest = z.object({
   secondedTitle: z.string().nullable(),
   secondedCompanyName: z.string().nullable(),
   secondedDate: instant.nullable(),
+  /** The version of minutes that it asks to approve; null of all other motions. */
+  minutes: z
+    .object({ eventId: bodyId, version: z.number().int(), title: z.string(), startTime: instant })
+    .nullable(),
   /** When a vote on it may open, while it is complete and the bylaws ask for a discussion before; else null. */
   discussionEnd: instant.nullable(),
   /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */

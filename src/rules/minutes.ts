@@ -54,7 +54,8 @@ export const usualSections: MinutesSection[] = [
   { heading: 'Action items', text: '' },
 ]
 
-interface Line {
+/** A line of the minutes. */
+export interface MinutesLine {
   text: string
   /** The address within the group of what the line is about; absent where there is none. */
   to?: string
@@ -63,7 +64,7 @@ interface Line {
 /** A part of the minutes as it reads. */
 export interface MinutesPart {
   heading: string
-  lines: Line[]
+  lines: MinutesLine[]
 }
 
 /** The minutes as they read: the meeting, what was written, then what was moved and decided. */
@@ -91,10 +92,11 @@ export function minutesParts(
 export function minutesMarkdown(
   facts: MinutesFacts,
   sections: readonly MinutesSection[],
-  { version }: { version: number | null },
+  { version, approval = [] }: { version: number | null; approval?: readonly MinutesLine[] },
 ): string {
   const state = version === null ? 'Draft' : `Version ${version}`
-  const title = `# ${escaped(`Minutes: ${facts.title}`)}\n\n${escaped(facts.groupName)} · ${state}\n`
+  const head = [`${facts.groupName} · ${state}`, ...approval.map(({ text }) => text)]
+  const title = `# ${escaped(`Minutes: ${facts.title}`)}\n\n${head.map(escaped).join('\n\n')}\n`
   const written = new Set(sections.map(({ heading }) => heading))
   const parts = minutesParts(facts, sections).map(({ heading, lines }) => {
     const mark = written.has(heading) ? '' : '- '
@@ -104,7 +106,7 @@ export function minutesMarkdown(
   return [title, ...parts].join('\n')
 }
 
-const textLines = (texts: readonly string[]): Line[] => texts.map((text) => ({ text }))
+const textLines = (texts: readonly string[]): MinutesLine[] => texts.map((text) => ({ text }))
 
 /** The attendees under their companies, both in alphabetical order; those without a company come last. */
 function attendanceLines(attendees: readonly MinutesAttendee[]): string[] {

@@ -58,8 +58,27 @@ test('an admin writes minutes by keyboard, publishes and amends them; a member r
   await page.getByRole('button', { name: 'Yes, Publish' }).click()
   await expect(reader.getByText('The meeting ended early.')).toBeVisible()
   await expect(reader.getByText(/Amended: The end was missing\./)).toBeVisible()
+
+  await reader.getByRole('button', { name: 'Move to Approve' }).press('Enter')
+  await expectAccessible(reader)
+  await reader.getByRole('button', { name: 'Yes, Make the Motion' }).press('Enter')
+  const approval = reader.getByRole('link', { name: /^Motion \d+ asks for approval\.$/ })
+  await expect(approval).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Motion \d+ asks for approval\.$/ })).toBeVisible()
+  await approval.press('Enter')
+  await expect(reader.getByRole('heading', { name: /^Approve the minutes of/ })).toBeVisible()
+  await reader.getByRole('link', { name: /^Minutes of .*, version 2$/ }).press('Enter')
   await reader.getByLabel('Version').selectOption('1')
   await expect(reader.getByText('The meeting ended early.')).toHaveCount(0)
+})
+
+test('approved minutes name their motion @phone', async ({ page }) => {
+  await openAs(page, 'member', '/group/101/motions?search=Approve%20the%20minutes')
+  await page.getByRole('link', { name: /^Approve the minutes of/ }).click()
+  await page.getByRole('link', { name: /^Minutes of Audio WG weekly call/ }).click()
+  await expect(page.getByRole('link', { name: /^Approved by Motion \d+ on / })).toBeVisible()
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page)
 })
 
 test('minutes fit a phone @phone', async ({ page }) => {

@@ -101,4 +101,8 @@ test('is Markdown in which no name or text is read as a mark', () => {
   expect(text).toContain('## Reports\n\n\\# 1\n\n\\- \\[x\\](y)\n1\\. a\\_b\n')
   expect(text).toContain('## Attendance (4)\n\n- Alder Inc.: Abe Alder')
   expect(minutesMarkdown(facts, [], { version: null })).toContain('· Draft\n')
+  const approval = [{ text: 'Approved by Motion 7.', to: 'motions/7' }]
+  expect(minutesMarkdown(facts, [], { version: 1, approval })).toContain(
+    '· Version 1\n\nApproved by Motion 7.\n\n## Meeting',
+  )
 })

@@ -89,6 +89,15 @@ export const eventRows = {
       foreign: notFoundThere,
     },
   ],
+  // They are not published.
+  moveMinutesApproval: [
+    {
+      params: (subject) => ({ ...theMeeting(subject), version: 1 }),
+      body: {},
+      own: '401 403 409 409 409 409 409 409',
+      foreign: notFoundThere,
+    },
+  ],
   closeEvent: [
     {
       params: theMeeting,

@@ -64,7 +64,10 @@ export function minutesAnswer(told: Partial<Minutes> = {}): Minutes {
     groupName: 'Audio Working Group',
     title: 'Weekly call',
     startTime: '2025-11-21T18:00:00.000Z',
-    versions: [{ version: 1, facts: minutesFacts, sections, reason: null, ...published }],
+    versions: [
+      { version: 1, facts: minutesFacts, sections, reason: null, ...published, approval: null },
+    ],
+    canMoveApproval: false,
     draft: null,
     ...told,
   }

@@ -20,6 +20,10 @@ export const eventsApi = {
   minutes: apiCall<'showMinutes'>('GET', minutesPath),
   saveMinutes: apiCall<'saveMinutes'>('PUT', minutesPath),
   publishMinutes: apiCall<'publishMinutes'>('POST', `${minutesPath}/publish`),
+  moveMinutesApproval: apiCall<'moveMinutesApproval'>(
+    'POST',
+    `${minutesPath}/versions/{version}/motion`,
+  ),
   addAttachments: apiCall<'addEventAttachments'>('POST', attachmentPath),
   deleteAttachment: apiCall<'deleteEventAttachment'>('DELETE', attachmentPath),
 }

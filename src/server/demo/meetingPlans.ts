@@ -51,6 +51,14 @@ export function meetingPlans(now: string): MeetingPlan[] {
   ]
 }
 
+/** The call of the Audio Working Group whose minutes were published and approved. */
+export function approvedMeeting(now: string): MeetingPlan {
+  const latest = addElapsedHours(now, -24 * 74)
+  const approved = audioMeetings(now).findLast(({ startTime }) => startTime < latest)
+  if (!approved) throw new Error('The demo has no meeting of that time.')
+  return approved
+}
+
 /** A meeting of an hour that has ended, with its roll call still open. */
 function yesterday(now: string, hoursAgo: number): Pick<MeetingPlan, 'startTime' | 'hours'> {
   return { startTime: addElapsedHours(now, -hoursAgo), hours: 1 }

@@ -56,7 +56,7 @@ export function motionPlans(now: string, random: Random): MotionPlan[] {
     const secondedAt = addElapsedHours(startDate, random.whole(3, 90))
     return {
       groupId,
-      ...subjectNumber(2 * index),
+      ...subjectNumber(2 * index, now),
       links: index % 4 === 0 ? [{ name: 'Draft', uri: 'https://example.org/drafts' }] : [],
       attachments: index % 5 === 1 ? ['Draft.pdf', 'Changes.pdf', 'Comments.pdf'] : [],
       startDate,

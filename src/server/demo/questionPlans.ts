@@ -10,12 +10,13 @@ import { type Subject, subjectNumber } from './subjects'
 function pastQuestions(
   groupId: DemoGroupId,
   count: number,
-  newest: string,
+  now: string,
   everyHours: number,
   random: Random,
 ): QuestionPlan[] {
+  const newest = addElapsedHours(now, -24 * 17)
   return Array.from({ length: count }, (_, index): QuestionPlan => {
-    const subject = subjectNumber(count - 1 - index)
+    const subject = subjectNumber(count - 1 - index, now)
     const createdAt = addElapsedHours(newest, -index * everyHours - random.whole(0, 30))
     const isContested = index % 9 === 4
     return {
@@ -44,7 +45,7 @@ function fileStem(subject: Subject): string {
 }
 
 /** Questions from before the release date of the council policy, 2023-03-20. */
-function olderQuestions(): QuestionPlan[] {
+function olderQuestions(now: string): QuestionPlan[] {
   const older = { turnout: 0.8, ending: 'deadline' as const }
   return [
     { groupId: 36, index: 3, createdAt: '2023-02-06T18:00:00.000Z', yesShare: 0.65, noShare: 0.3 },
@@ -56,22 +57,21 @@ function olderQuestions(): QuestionPlan[] {
     ...older,
     ...rest,
     groupId: groupId as DemoGroupId,
-    subject: subjectNumber(index),
+    subject: subjectNumber(index, now),
   }))
 }
 
 /** All questions of the demo, by opening, oldest first. */
 export function questionPlans(now: string, random: Random): QuestionPlan[] {
-  const newestPast = addElapsedHours(now, -24 * 17)
   return [
-    ...pastQuestions(101, 104, newestPast, 24 * 7, random),
-    ...pastQuestions(36, 14, newestPast, 24 * 30, random),
-    ...pastQuestions(12, 8, newestPast, 24 * 40, random),
-    ...pastQuestions(712, 6, newestPast, 24 * 45, random),
-    ...pastQuestions(14, 6, newestPast, 24 * 50, random),
-    ...pastQuestions(674, 5, newestPast, 24 * 60, random),
-    ...pastQuestions(102, 9, newestPast, 24 * 35, random),
-    ...olderQuestions(),
+    ...pastQuestions(101, 104, now, 24 * 7, random),
+    ...pastQuestions(36, 14, now, 24 * 30, random),
+    ...pastQuestions(12, 8, now, 24 * 40, random),
+    ...pastQuestions(712, 6, now, 24 * 45, random),
+    ...pastQuestions(14, 6, now, 24 * 50, random),
+    ...pastQuestions(674, 5, now, 24 * 60, random),
+    ...pastQuestions(102, 9, now, 24 * 35, random),
+    ...olderQuestions(now),
     ...openQuestions(now),
   ].sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }

@@ -1,10 +1,17 @@
-/** Minutes of the demo: of the last meeting whose roll call is closed, published and amended once. */
+/**
+ * Minutes of the demo: of the last meeting whose roll call is closed, published and amended once, and of an earlier
+ * one, approved by a motion.
+ */
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { MinutesSection } from '../../rules/minutes'
 import { addElapsedHours } from '../../rules/instant'
 import { publishMinutes, saveMinutes } from '../governance/commands/minutes'
 import type { Transaction } from '../database/open'
-import { events } from '../database/schema/meetings'
+import { events, meetingMinutes } from '../database/schema/meetings'
+import { motions } from '../database/schema/motions'
 import { accounts } from './accounts'
+import { approvedMeeting } from './meetingPlans'
+import { approvalOfMinutes } from './subjects'
 
 const groupId = 101
 
@@ -18,22 +25,41 @@ const sections = [
 ]
 
 export async function seedMinutes(tx: Transaction, now: string): Promise<void> {
-  const admin = accounts.find(({ account }) => account === 'admin')
-  const [meeting] = await tx
-    .select({ eventId: events.eventId })
+  const [latest] = await tx
+    .select()
     .from(events)
     .where(and(eq(events.groupId, groupId), isNotNull(events.rollCallClosedAt)))
     .orderBy(desc(events.startTime))
     .limit(1)
-  if (!admin || !meeting) throw new Error('The demo has no meeting to write minutes of.')
-  const path = { groupId, eventId: meeting.eventId }
-  const at = (hours: number) => ({
-    userId: admin.userId,
-    readClock: async () => addElapsedHours(now, -hours),
-  })
-  await saveMinutes(tx, at(6), path, { sections: sections.slice(0, -1), revision: 0 })
-  await publishMinutes(tx, at(6), path, { revision: 1, reason: '' })
-  await saveMinutes(tx, at(5), path, { sections, revision: 0 })
-  const reason = 'The action item was missing.'
-  await publishMinutes(tx, at(5), path, { revision: 1, reason })
+  const { startTime } = approvedMeeting(now)
+  const ofGroup = and(eq(events.groupId, groupId), eq(events.startTime, startTime))
+  const [earlier] = await tx.select().from(events).where(ofGroup)
+  if (!latest || !earlier) throw new Error('The demo has no meeting to write minutes of.')
+  const write = writerOf(tx, now)
+  await write(latest, 6, sections.slice(0, -1), '')
+  await write(latest, 5, sections, 'The action item was missing.')
+  await write(earlier, 24 * 73, sections, '')
+  const version = eq(meetingMinutes.eventId, earlier.eventId)
+  const [approved] = await tx.select().from(meetingMinutes).where(version)
+  const { title } = approvalOfMinutes(now)
+  const minutesId = approved?.minutesId
+  await tx.update(motions).set({ minutesId }).where(eq(motions.title, title))
+}
+
+/** Publishes sections as the next version of a meeting's minutes, some hours ago. */
+function writerOf(tx: Transaction, now: string) {
+  const admin = accounts.find(({ account }) => account === 'admin')
+  if (!admin) throw new Error('The demo has no admin.')
+  return async (
+    { eventId }: { eventId: number },
+    hoursAgo: number,
+    written: MinutesSection[],
+    reason: string,
+  ) => {
+    const path = { groupId, eventId }
+    const at = addElapsedHours(now, -hoursAgo)
+    const context = { userId: admin.userId, readClock: async () => at }
+    await saveMinutes(tx, context, path, { sections: written, revision: 0 })
+    await publishMinutes(tx, context, path, { revision: 1, reason })
+  }
 }

@@ -1,4 +1,7 @@
 /** The subjects of the demo's questions and motions. */
+import { approvalTitle } from '../../rules/minutesApproval'
+import { approvedMeeting } from './meetingPlans'
+
 export interface Subject {
   title: string
   description: string
@@ -27,13 +30,23 @@ const acts = [
   ['Accept the comments on the {document} {version}', 'All comments on {document} {version} have an agreed answer. '],
 ] as const // oxfmt-ignore
 
+/** The subject of the motion, made 72 days ago, that asked to approve minutes. */
+const approvalNumber = 96
+
 /** The n-th subject of a group; the first 200 all differ. */
-export function subjectNumber(index: number): Subject {
+export function subjectNumber(index: number, now: string): Subject {
+  if (index === approvalNumber) return approvalOfMinutes(now)
   const [document, about] = documents[index % documents.length] ?? documents[0]
   const [title, lead] = acts[Math.floor(index / documents.length) % acts.length] ?? acts[0]
   const version = `${1 + Math.floor(index / 40)}.${index % 10}`
   const fill = (text: string) => text.replace('{document}', document).replace('{version}', version)
   return { title: fill(title), description: fill(lead) + about }
+}
+
+/** What the motion asks that approved the minutes of a meeting. */
+export function approvalOfMinutes(now: string): Subject {
+  const description = 'The group is asked to approve the minutes as they were published.'
+  return { title: approvalTitle(approvedMeeting(now), 1), description }
 }
 
 export const reasonsForNo = [

@@ -83,6 +83,18 @@ test('group 101 has questions and motions in every state', async () => {
   expect(motionStates.map(({ state }) => state).join(' ')).toBe('Complete Failed Pending Withdrawn')
 })
 
+test('minutes were approved by a motion that names them', async () => {
+  const [approved] = await rows<{ title: string; vote_result: string; version: number }>(
+    sql`select m.title, vote_result, version from motions m join vote_questions using (vote_question_id)
+      join meeting_minutes using (minutes_id)`,
+  )
+  expect(approved).toEqual({
+    title: expect.stringMatching(/^Approve the minutes of Audio WG weekly call, .* \(version 1\)$/),
+    vote_result: 'Pass',
+    version: 1,
+  })
+})
+
 const ofIt = sql`vote_question_id = q.vote_question_id`
 /** Questions with more than `fewest` rows of another table. */
 const having = (rowsOfIt: ReturnType<typeof sql>, fewest = 0) =>

@@ -47,11 +47,22 @@ export function* runMinutesCommand({
   }
 }
 
-function callOf({ groupId, eventId, revision, ...command }: MinutesCommand) {
+function callOf({ groupId, eventId, ...command }: MinutesCommand) {
   const params = { groupId, eventId }
-  return command.kind === 'save'
-    ? call(eventsApi.saveMinutes, { params, body: { revision, sections: command.sections } })
-    : call(eventsApi.publishMinutes, { params, body: { revision, reason: command.reason } })
+  switch (command.kind) {
+    case 'save': {
+      const { revision, sections } = command
+      return call(eventsApi.saveMinutes, { params, body: { revision, sections } })
+    }
+    case 'publish': {
+      const { revision, reason } = command
+      return call(eventsApi.publishMinutes, { params, body: { revision, reason } })
+    }
+    case 'moveApproval': {
+      const moved = { ...params, version: command.version }
+      return call(eventsApi.moveMinutesApproval, { params: moved, body: {} })
+    }
+  }
 }
 
 export function* watchMinutes(): SagaIterator<void> {

@@ -1,4 +1,4 @@
-/** The minutes of the meeting on screen, and the last act of an admin on their draft. */
+/** The minutes of the meeting on screen, and the last act on them. */
 import { createSelector } from '@reduxjs/toolkit'
 import type { Minutes } from '../../../contract/minutes'
 import type { MinutesSection } from '../../../rules/minutes'
@@ -16,10 +16,12 @@ export const minutes = actions
 export const { selectAnswer: selectMinutes, selectRequest: selectMinutesRequest } =
   requestSelectors(selectState, 'eventId')
 
-/** What an admin does with the draft, beginning from the revision that they read. */
-export type MinutesCommand = MeetingTarget & { revision: number } & (
-    | { kind: 'save'; sections: MinutesSection[] }
-    | { kind: 'publish'; reason: string }
+/** What an admin does with the draft, from the revision that they read, or a voter with a published version. */
+export type MinutesCommand = MeetingTarget &
+  (
+    | { kind: 'save'; revision: number; sections: MinutesSection[] }
+    | { kind: 'publish'; revision: number; reason: string }
+    | { kind: 'moveApproval'; version: number }
   )
 
 const command = requestSlice<MinutesCommand>('minutesCommand')
@@ -37,11 +39,15 @@ export function selectDoneMinutesCommand(state: RootState): MinutesCommand['kind
   return request.status === 'done' && target ? target.kind : null
 }
 
-/** Why the last act was refused: in words, and by field; null where it was not. */
+/** Which act was refused last, and why: in words, and by field; null where none was. */
 export const selectMinutesRefusal = createSelector(
-  [(state: RootState) => failureIn(command.selectState(state).request)],
-  (failure) =>
+  [
+    (state: RootState) => failureIn(command.selectState(state).request),
+    (state: RootState) => command.selectState(state).target?.kind,
+  ],
+  (failure, kind) =>
     failure && {
+      kind,
       text: commandErrorText(failure, 'minutes', {
         'changed-meanwhile': 'Somebody else saved the minutes meanwhile. Nothing of yours is lost.',
       }),

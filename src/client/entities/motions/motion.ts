@@ -10,7 +10,7 @@ export type Motion = WithDetail<MotionListItem, Pick<MotionRequest, DetailField>
 export function withDetail(current: Motion | undefined, answer: MotionRequest): Motion {
   const { motionedUserId, motionedTitle, motionedDate, motionedCompanyName, ...rest } = answer
   const { secondedUserId, secondedTitle, secondedDate, secondedCompanyName, ...named } = rest
-  const { withdrawalReason, discussionEnd, recordMismatch, abilities, ...item } = named
+  const { withdrawalReason, minutes, discussionEnd, recordMismatch, abilities, ...item } = named
   const motioned = { motionedUserId, motionedTitle, motionedDate }
   const seconded = { secondedUserId, secondedTitle, secondedDate }
   return mergeDetail(
@@ -20,6 +20,7 @@ export function withDetail(current: Motion | undefined, answer: MotionRequest): 
       ...motioned,
       ...seconded,
       withdrawalReason,
+      minutes,
       discussionEnd,
       recordMismatch,
       abilities,

@@ -44,7 +44,10 @@ export default function ReleaseNotesScreen() {
           Bylaws may count some of the last meetings, take the vote along, and excuse announced
           leaves.
         </li>
-        <li>Minutes are drafted from the roll call, published, and amended as versions.</li>
+        <li>
+          Minutes are drafted from the roll call, published, amended as versions, and approved by a
+          motion in one click.
+        </li>
         <li>You choose what you are mailed: at once, in a digest at an hour of yours, or not.</li>
         <li>Webhooks tell chats and programs of the association what happens.</li>
         <li>A question, a motion and a meeting are the draft of the next one, files included.</li>

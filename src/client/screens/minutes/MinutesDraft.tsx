@@ -77,7 +77,9 @@ export function MinutesDraft({ groupId, minutes, draft }: MinutesDraftProps) {
                 {`${savedBy ?? 'Somebody else'} saved the minutes meanwhile.`}
               </Alert>
             )}
-            {refusal && <Alert severity="error">{refusal.text}</Alert>}
+            {refusal && refusal.kind !== 'moveApproval' && (
+              <Alert severity="error">{refusal.text}</Alert>
+            )}
             <MinutesSections
               sections={typed.sections}
               errors={refusal?.errors ?? {}}

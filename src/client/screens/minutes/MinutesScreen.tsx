@@ -74,6 +74,7 @@ export default function MinutesScreen() {
 const doneTexts = {
   save: 'The draft was saved. All admins of the group see it.',
   publish: 'The minutes were published.',
+  moveApproval: 'The motion to approve the minutes was made.',
 }
 
 /** What was just done. */
@@ -84,13 +85,11 @@ function Done() {
   return done && <SuccessAlert text={doneTexts[done]} onDone={dismiss} />
 }
 
-function Versions({
-  groupId,
-  minutes: { versions, draft },
-}: {
-  groupId: number
-  minutes: Minutes
-}) {
-  if (versions.length > 0) return <PublishedMinutes groupId={groupId} versions={versions} />
-  return draft === null && <EmptyState text="No minutes of this meeting have been published yet." />
+function Versions({ groupId, minutes }: { groupId: number; minutes: Minutes }) {
+  if (minutes.versions.length > 0) return <PublishedMinutes groupId={groupId} minutes={minutes} />
+  return (
+    minutes.draft === null && (
+      <EmptyState text="No minutes of this meeting have been published yet." />
+    )
+  )
 }

@@ -22,17 +22,25 @@ export function MinutesText({ groupId, parts }: MinutesTextProps) {
     // Two parts may have the same heading, and lines have no identity but their place.
     <Part key={`${part} ${heading}`}>
       <Typography component="h3">{heading}</Typography>
-      {lines.map(({ text, to }, line) => (
-        <Prose key={`${line} ${text}`}>
-          {to === undefined ? (
-            text
-          ) : (
-            <Link component={RouterLink} to={`/group/${groupId}/${to}`}>
-              {text}
-            </Link>
-          )}
-        </Prose>
-      ))}
+      <MinutesLines groupId={groupId} lines={lines} />
     </Part>
+  ))
+}
+
+/** Lines or paragraphs under each other, each a link where it is about something. */
+export function MinutesLines({
+  groupId,
+  lines,
+}: Pick<MinutesTextProps, 'groupId'> & Pick<MinutesPart, 'lines'>) {
+  return lines.map(({ text, to }, line) => (
+    <Prose key={`${line} ${text}`}>
+      {to === undefined ? (
+        text
+      ) : (
+        <Link component={RouterLink} to={`/group/${groupId}/${to}`}>
+          {text}
+        </Link>
+      )}
+    </Prose>
   ))
 }

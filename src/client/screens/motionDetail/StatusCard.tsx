@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
 import type { MotionRequest } from '../../../contract/motions'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { Badge, type BadgeProps } from '../../ui/Badge'
@@ -7,6 +9,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { isBefore } from '../../../rules/instant'
+import { formatZonedDay } from '../../../rules/zonedText'
 import { formatZoned } from '../../ui/zonedText'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { SectionCard } from '../../ui/SectionCard'
@@ -34,10 +37,11 @@ const Dates = styled(Row)({ alignItems: 'stretch', rowGap: 0 })
 const Line = styled(Prose)({ marginTop: 8 })
 
 /** The status of the motion, its date, and why it was withdrawn where it was. */
-export function StatusCard({ motionRequestId }: MotionAddress) {
+export function StatusCard({ groupId, motionRequestId }: MotionAddress) {
   const status = useMotion(motionRequestId, (motion) => motion.motionStatus)
   const at = useMotion(motionRequestId, dateOf)
   const reason = useMotion(motionRequestId, (motion) => motion.withdrawalReason)
+  const minutes = useMotion(motionRequestId, (motion) => motion.minutes)
   const discussionEnd = useMotion(motionRequestId, discussionEndOf)
   const discussed = useNow(discussionEnd ?? undefined)
   const requester = useMotion(motionRequestId, requesterOf)
@@ -56,6 +60,17 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
         <Line>
           <Muted>{'Under discussion: '}</Muted>
           {`A vote on it can open from ${formatZoned(discussionEnd)}.`}
+        </Line>
+      )}
+      {minutes !== null && (
+        <Line>
+          <Muted>{'Asks to approve: '}</Muted>
+          <Link
+            component={RouterLink}
+            to={`/group/${groupId}/events/${minutes.eventId}/minutes?version=${minutes.version}`}
+          >
+            {`Minutes of ${minutes.title}, ${formatZonedDay(minutes.startTime)}, version ${minutes.version}`}
+          </Link>
         </Line>
       )}
       {reason !== null && (

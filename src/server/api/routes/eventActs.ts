@@ -7,7 +7,7 @@ import {
 } from '../../governance/commands/eventAttachments'
 import { assignZoomParticipant } from '../../governance/commands/assignZoomParticipant'
 import { closeRollCall } from '../../governance/commands/closeRollCall'
-import { publishMinutes, saveMinutes } from '../../governance/commands/minutes'
+import { moveMinutesApproval, publishMinutes, saveMinutes } from '../../governance/commands/minutes'
 import { removeCheckIn } from '../../governance/commands/removeCheckIn'
 import type { ReadClock } from '../../database/clock'
 import { inPreview } from '../../database/transaction'
@@ -63,6 +63,11 @@ export function eventActRoutes({ db, readClock }: { db: NodePgDatabase; readCloc
     publishMinutes: ({ actor, group, params, body, transact }) =>
       transact(async (tx) => {
         await publishMinutes(tx, { userId: actor.userId, readClock }, params, body)
+        return readMinutes(tx, readClock, callerStatusOf(actor, group), params.eventId)
+      }),
+    moveMinutesApproval: ({ actor, group, params, transact }) =>
+      transact(async (tx) => {
+        await moveMinutesApproval(tx, { userId: actor.userId, readClock }, params)
         return readMinutes(tx, readClock, callerStatusOf(actor, group), params.eventId)
       }),
     closeEvent: ({ actor, group, params, transact }) =>

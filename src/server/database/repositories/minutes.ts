@@ -1,5 +1,6 @@
 /** The minutes of meetings, and what else they tell of a meeting's hours. */
-import { and, asc, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { ApprovalMotion } from '../../../rules/minutesApproval'
 import type { AlikeLines } from '../../../rules/rollCounts'
 import type { Executor, Transaction } from '../open'
 import { events, meetingMinutes } from '../schema/meetings'
@@ -11,18 +12,57 @@ import type { EventRow } from './events'
 import { countStoredVotes } from './storedLines'
 import type { VoteQuestionRow } from './voteQuestions'
 
-export type MinutesRow = typeof meetingMinutes.$inferSelect
+export type MinutesRow = typeof meetingMinutes.$inferSelect & {
+  /** The motions to approve the version, the latest first. */
+  approvalMotions: readonly ApprovalMotion[]
+}
 
 /** A page of minutes has room for this many motions and decisions. */
 const most = 100
 
 /** All versions of a meeting's minutes, the latest first; a draft precedes them. */
-export function findMinutes(db: Executor, eventId: number): Promise<MinutesRow[]> {
-  return db
+export async function findMinutes(db: Executor, eventId: number): Promise<MinutesRow[]> {
+  const rows = await db
     .select()
     .from(meetingMinutes)
     .where(eq(meetingMinutes.eventId, eventId))
     .orderBy(sql`${meetingMinutes.version} desc nulls first`)
+  const ids = rows.map(({ minutesId }) => minutesId)
+  const approvals = ids.length === 0 ? [] : await findApprovalMotions(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    approvalMotions: approvals.filter(({ minutesId }) => minutesId === row.minutesId),
+  }))
+}
+
+function findApprovalMotions(db: Executor, minutesIds: number[]) {
+  const { minutesId, motionRequestId, motionStatus, motionDeadline } = motions
+  const { voteResult, voteStatusDate } = voteQuestions
+  return db
+    .select({
+      minutesId,
+      motionRequestId,
+      motionStatus,
+      motionDeadline,
+      voteResult,
+      endedAt: voteStatusDate,
+    })
+    .from(motions)
+    .leftJoin(voteQuestions, eq(voteQuestions.voteQuestionId, motions.voteQuestionId))
+    .where(inArray(minutesId, minutesIds))
+    .orderBy(desc(motionRequestId))
+}
+
+/** The published version of minutes that a motion asks to approve; null where it asks for something else. */
+export async function findMinutesOfMotion(db: Executor, minutesId: number | null) {
+  if (minutesId === null) return null
+  const { eventId, version } = meetingMinutes
+  const [row] = await db
+    .select({ eventId, version, title: events.title, startTime: events.startTime })
+    .from(meetingMinutes)
+    .innerJoin(events, eq(events.eventId, eventId))
+    .where(eq(meetingMinutes.minutesId, minutesId))
+  return row?.version ? { ...row, version: row.version } : null
 }
 
 /** Saves a change of the draft as its next revision, and inserts the draft where there is none. */

@@ -5,6 +5,8 @@ import { directoryChanged, signedOut } from '../../domain/hubEvent'
 import { insertMany } from '../insertMany'
 import type { Transaction } from '../open'
 import { logHeads } from '../schema/log'
+import { meetingMinutes } from '../schema/meetings'
+import { motions } from '../schema/motions'
 import { outbox } from '../schema/outbox'
 import { voteQuestions } from '../schema/voteQuestions'
 
@@ -26,12 +28,16 @@ export function enqueueVoteQuestionChanged(
 export const voteQuestionChanged = sql`insert into ${outbox} (topic, group_id, subject_id)
   values (${sql.raw(`'${hubs.voteQuestions.event}'`)}, ${sql.placeholder('groupId')}, ${sql.placeholder('voteQuestionId')})`
 
-/** Enqueues an event for everybody who has the motion open. */
-export function enqueueMotionChanged(
+/** Enqueues an event for everybody who has the motion open, or the minutes that it asks to approve. */
+export async function enqueueMotionChanged(
   tx: Transaction,
   { groupId, motionRequestId }: { groupId: number; motionRequestId: number },
 ): Promise<void> {
-  return enqueue(tx, { topic: hubs.motions.event, groupId, subjectId: motionRequestId })
+  await enqueue(tx, { topic: hubs.motions.event, groupId, subjectId: motionRequestId })
+  await tx.execute(sql`
+    insert into ${outbox} (topic, group_id, subject_id)
+    select ${hubs.events.event}, group_id, event_id from ${motions}
+      join ${meetingMinutes} using (minutes_id) where motion_request_id = ${motionRequestId}`)
 }
 
 /** Enqueues an event for everybody who has the meeting open. */

@@ -5,6 +5,7 @@ import type { MotionStatus } from '../../../rules/motion'
 import type { MotionRule } from '../../../rules/policy/policy'
 import { ofGroup } from './directory'
 import { instant } from './instant'
+import { meetingMinutes } from './meetings'
 import { ofRecord } from './record'
 import { voteQuestions } from './voteQuestions'
 
@@ -56,6 +57,10 @@ export const motions = pgTable(
     furtherSeconders: jsonb('further_seconders').$type<Seconder[]>().notNull().default([]),
 
     voteQuestionId: integer('vote_question_id').references(() => voteQuestions.voteQuestionId),
+    /** The version of minutes that it asks to approve; null of all other motions. */
+    minutesId: integer('minutes_id').references(() => meetingMinutes.minutesId, {
+      onDelete: 'set null',
+    }),
     revision: integer('revision').notNull().default(1),
     ...ofRecord,
   },
@@ -64,5 +69,6 @@ export const motions = pgTable(
     index('motions_due').on(table.motionStatus, table.motionDeadline),
     index('motions_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     unique('motions_one_question').on(table.voteQuestionId),
+    index('motions_minutes').on(table.minutesId),
   ],
 )

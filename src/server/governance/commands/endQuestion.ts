@@ -2,7 +2,10 @@ import type { Verdict } from '../../../rules/verdict'
 import type { Transaction } from '../../database/open'
 import { findMailingGroup, type MailingGroup } from '../../database/repositories/groups'
 import { enqueueMail } from '../../database/repositories/mails'
-import { enqueueVoteQuestionChanged } from '../../database/repositories/outbox'
+import {
+  enqueueMotionChanged,
+  enqueueVoteQuestionChanged,
+} from '../../database/repositories/outbox'
 import { saveVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { QuestionGrant } from '../../domain/grant'
 import { mailOf, type QuestionMail } from '../../mail/voteQuestionMail'
@@ -40,12 +43,13 @@ export async function endQuestion(
   verdict: Verdict,
   ending: Ending,
 ): Promise<VoteQuestionRow> {
-  const { voteQuestionId, groupId } = question
+  const { voteQuestionId, groupId, motionRequestId } = question
   await requireVerified(tx, { subject: 'question', id: voteQuestionId })
   const ended = await saveVoteQuestion(tx, voteQuestionId, endedColumns(verdict, ending))
   const outcome = outcomeOf(verdict, ending.result)
   await appendEvent(tx, 'question', question, endedEvent(ending, outcome), ending.now)
   await enqueueVoteQuestionChanged(tx, question)
+  if (motionRequestId !== null) await enqueueMotionChanged(tx, { groupId, motionRequestId })
   const group = await findMailingGroup(tx, groupId)
   await enqueueMail(tx, groupId, endingMail(ended, group, ending, outcome), 1)
   return ended

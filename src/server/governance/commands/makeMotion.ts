@@ -28,6 +28,8 @@ export interface NewMotion {
   /** Files whose bytes are already in the file store. */
   attachments?: readonly StoredFile[]
   carriedFiles?: CarriedFiles
+  /** The version of minutes that it asks to approve. */
+  minutesId?: number | null
 }
 
 /**
@@ -39,7 +41,15 @@ export interface NewMotion {
 export async function makeMotion(
   tx: Transaction,
   { userId, readClock }: CommandContext,
-  { groupId, title, description, linkReference, attachments = [], carriedFiles }: NewMotion,
+  {
+    groupId,
+    title,
+    description,
+    linkReference,
+    attachments = [],
+    carriedFiles,
+    minutesId = null,
+  }: NewMotion,
 ): Promise<MotionRow> {
   const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   const group = await findGroupWithPolicy(tx, groupId)
@@ -49,7 +59,7 @@ export async function makeMotion(
   if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
   const now = await readClock(tx)
   const mover = person.hasVote ? person.mover : null
-  const draft = { ...checked.draft, description }
+  const draft = { ...checked.draft, description, minutesId }
   const motion = await insertMotion(tx, grant, motionAtMaking(person, draft, group.policy, now))
   const { motionRequestId } = motion
   const owner = { table: 'Motions', id: motionRequestId, by: userId } as const

@@ -1,5 +1,6 @@
 /** The minutes of a meeting: admins share a draft and publish it as a version. */
 import type { MinutesSection } from '../../../rules/minutes'
+import { approvalRefusal, approvalTitle } from '../../../rules/minutesApproval'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { saveEvent } from '../../database/repositories/events'
@@ -14,8 +15,14 @@ import { enqueueEventChanged } from '../../database/repositories/outbox'
 import { ApiError, badField, stateForbids } from '../../domain/apiError'
 import type { RollCallGrant } from '../../domain/grant'
 import { authorizeClosing } from '../access/meetings'
-import { presentMinutes, presentMinutesFacts, publishRefusal } from '../presenters/minutes'
+import {
+  presentMinutes,
+  presentMinutesFacts,
+  presentVersions,
+  publishRefusal,
+} from '../presenters/minutes'
 import type { CommandContext } from './commandContext'
+import { makeMotion } from './makeMotion'
 import {
   fixMeetingRoll,
   lockMeetingFor,
@@ -82,6 +89,30 @@ interface Begun {
   rows: MinutesRow[]
 }
 
+/**
+ * Moves the approval of the latest version of a meeting's minutes, as a motion of the group.
+ *
+ * @throws {ApiError} access-denied, not-found, may-not-make-motions; state-forbids where the version was amended,
+ *   and where its approval was moved already
+ */
+export async function moveMinutesApproval(
+  tx: Transaction,
+  context: CommandContext,
+  { groupId, eventId, version }: MeetingPath & { version: number },
+): Promise<void> {
+  const { meeting } = await lockMeetingFor(tx, context, { groupId, eventId })
+  const rows = await findMinutes(tx, eventId)
+  const refusal = approvalRefusal(presentVersions(rows, meeting.now), version)
+  if (refusal !== null) throw stateForbids(refusal)
+  await makeMotion(tx, context, {
+    groupId,
+    title: approvalTitle(meeting.event, version),
+    description: '',
+    linkReference: [],
+    minutesId: rows.find((row) => row.version === version)?.minutesId ?? null,
+  })
+}
+
 /** Locks the meeting and reads its minutes, which nobody must have changed since the caller read them. */
 async function begin(
   tx: Transaction,
@@ -96,7 +127,7 @@ async function begin(
   const revision = latest?.version === null ? latest.revision : 0
   if (revision !== revisionRead) {
     const parts = await findMinutesParts(tx, meeting.event)
-    const current = presentMinutes(meeting, rows, parts, meeting.now)
+    const current = presentMinutes(meeting, rows, { parts, mayMove: false }, meeting.now)
     throw new ApiError('changed-meanwhile', { current })
   }
   return { meeting, grant, rows }

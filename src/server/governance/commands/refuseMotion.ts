@@ -3,6 +3,7 @@ import type { amendmentRefusal, MotionRefusal, withdrawalRefusal } from '../../.
 import type { SecondingRefusal, TakeUpRefusal } from '../../../rules/seconding'
 import type { Transaction } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
+import { findMinutesOfMotion } from '../../database/repositories/minutes'
 import { ApiError } from '../../domain/apiError'
 import { presentMotion } from '../presenters/motion'
 import { findActorOf } from '../../record/findEvents'
@@ -30,9 +31,10 @@ export async function refuseMotion(
   if (problemCatalogue[refused].status === 403) return new ApiError(refused, said)
   const { motion, person, now } = motionContext
   const files = await findAttachments(tx, 'Motions', [motion.motionRequestId])
+  const minutes = await findMinutesOfMotion(tx, motion.minutesId)
   return new ApiError(refused, {
     ...said,
-    current: presentMotion({ ...motionContext, files }, person, now),
+    current: presentMotion({ ...motionContext, files, minutes }, person, now),
   })
 }
 

@@ -96,6 +96,7 @@ export const auditSentences: Record<WritingCall | OtherAct, string> = {
   closeEvent: 'close the roll call of {meetings|a meeting}',
   saveMinutes: 'write minutes of {meetings|a meeting}',
   publishMinutes: 'publish the minutes of {meetings|a meeting}',
+  moveMinutesApproval: 'move the approval of the minutes of {meetings|a meeting}',
   addEventAttachments: 'attach files to {meetings|a meeting}',
   deleteEventAttachment: 'remove a file of {meetings|a meeting}',
 

@@ -2,6 +2,7 @@ import type { Minutes } from '../../../contract/minutes'
 import { distinctAttendees } from '../../../rules/attendees'
 import { countMeeting } from '../../../rules/meetingCount'
 import type { MinutesFacts } from '../../../rules/minutes'
+import { approvalOf, approvalRefusal } from '../../../rules/minutesApproval'
 import { personLine } from '../../../rules/names'
 import { outcomeSentence } from '../../../rules/outcome'
 import { meetingEndsAt } from '../../../rules/rollCall'
@@ -16,17 +17,20 @@ type Meeting = Pick<WholeMeeting, 'event' | 'group' | 'roll'>
 export function presentMinutes(
   meeting: Meeting,
   rows: readonly MinutesRow[],
-  parts: MinutesParts | null,
+  { parts, mayMove }: { parts: MinutesParts | null; mayMove: boolean },
   now: string,
 ): Minutes {
   const { event, group } = meeting
   const { eventId, title, startTime } = event
+  const versions = presentVersions(rows, now)
+  const latest = versions[0]?.version
   return {
     eventId,
     groupName: group.name,
     title,
     startTime,
-    versions: rows.flatMap(presentVersion),
+    versions,
+    canMoveApproval: mayMove && latest !== undefined && approvalRefusal(versions, latest) === null,
     draft: parts && {
       facts: presentMinutesFacts(meeting, parts, now),
       ...presentDraft(rows),
@@ -35,9 +39,15 @@ export function presentMinutes(
   }
 }
 
-function presentVersion({ version, facts, sections, reason, savedAt, savedBy }: MinutesRow) {
-  if (version === null || facts === null) return []
-  return [{ version, facts, sections, reason, publishedAt: savedAt, publishedBy: savedBy }]
+/** The published versions, the latest first. */
+export function presentVersions(rows: readonly MinutesRow[], now: string): Minutes['versions'] {
+  return rows.flatMap(
+    ({ version, facts, sections, reason, savedAt: publishedAt, savedBy, approvalMotions }) => {
+      if (version === null || facts === null) return []
+      const approval = approvalOf(approvalMotions, now)
+      return [{ version, facts, sections, reason, publishedAt, publishedBy: savedBy, approval }]
+    },
+  )
 }
 
 /** The draft as it was saved; a new one begins with what was written last. */

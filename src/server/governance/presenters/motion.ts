@@ -13,6 +13,7 @@ import type { MotionExportRow } from '../../../contract/motionExport'
 /** A motion with all its parts, from one snapshot of the database. */
 interface WholeMotion extends MotionWithPeople {
   files: readonly Attachment[]
+  minutes: MotionRequest['minutes']
 }
 
 /** The details of a motion, as one person sees it at an instant. */
@@ -21,7 +22,7 @@ export function presentMotion(
   viewer: MotionCaller,
   now: string,
 ): MotionRequest {
-  const { motion, group, files } = whole
+  const { motion, group, files, minutes } = whole
   const { electorate } = group.policy
   return {
     motionRequestId: motion.motionRequestId,
@@ -49,6 +50,7 @@ export function presentMotion(
     secondedCompanyName: motion.secondedCompanyName,
     secondedDate: motion.secondedDate,
     ...presentSeconds(motion, group),
+    minutes,
     discussionEnd:
       motion.motionStatus === 'Complete'
         ? discussionEnd(group.policy.motions, motion.motionStatusDate)

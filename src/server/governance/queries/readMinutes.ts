@@ -1,4 +1,5 @@
 import type { Minutes } from '../../../contract/minutes'
+import { mayCreateMotions } from '../../../rules/seconding'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { findEvent } from '../../database/repositories/events'
@@ -6,6 +7,7 @@ import { findMinutes, findMinutesParts } from '../../database/repositories/minut
 import { orNotFound } from '../../domain/apiError'
 import type { CallerStatus } from '../../domain/callerStatus'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
+import { findMotionCaller } from '../access/motionCaller'
 import { readMeetingRoll } from '../access/meetings'
 import { presentMinutes } from '../presenters/minutes'
 
@@ -17,12 +19,19 @@ import { presentMinutes } from '../presenters/minutes'
 export async function readMinutes(
   tx: Transaction,
   readClock: ReadClock,
-  { groupId, isAdmin }: Pick<CallerStatus, 'groupId' | 'isAdmin'>,
+  viewer: CallerStatus,
   eventId: number,
 ): Promise<Minutes> {
+  const { groupId, isAdmin } = viewer
   const stored = orNotFound(await findEvent(tx, groupId, eventId))
   const group = await findGroupWithPolicy(tx, groupId)
   const meeting = { group, ...(await readMeetingRoll(tx, stored, group)) }
   const parts = isAdmin ? await findMinutesParts(tx, meeting.event) : null
-  return presentMinutes(meeting, await findMinutes(tx, eventId), parts, await readClock(tx))
+  const mayMove = mayCreateMotions(await findMotionCaller(tx, viewer, group))
+  return presentMinutes(
+    meeting,
+    await findMinutes(tx, eventId),
+    { parts, mayMove },
+    await readClock(tx),
+  )
 }

@@ -6,6 +6,7 @@ import type { CallerStatus } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
+import { findMinutesOfMotion } from '../../database/repositories/minutes'
 import { findMotion, seconderIds } from '../../database/repositories/motions'
 import { findMotioner, findSeconders } from '../../database/repositories/movers'
 import { orNotFound } from '../../domain/apiError'
@@ -42,6 +43,7 @@ export async function readMotion(
     motioner: await findMotioner(tx, groupId, motion.motionedUserId),
     seconders: await findSeconders(tx, groupId, seconderIds(motion)),
     files: await findAttachments(tx, 'Motions', [motionRequestId]),
+    minutes: await findMinutesOfMotion(tx, motion.minutesId),
   }
   const party = await findMotionCaller(tx, viewer, group)
   return presentMotion(whole, party, await readClock(tx))

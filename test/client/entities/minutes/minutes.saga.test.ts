@@ -89,6 +89,22 @@ describe('runMinutesCommand', () => {
       .isDone()
   })
 
+  it('moves the approval of a version', () => {
+    const params = { ...target, version: 2 }
+    testSaga(
+      runMinutesCommand,
+      minutesCommand.requested({ ...target, kind: 'moveApproval', version: 2 }),
+    )
+      .next()
+      .call(eventsApi.moveMinutesApproval, { params, body: {} })
+      .next(answer)
+      .put(minutes.succeeded(answer))
+      .next()
+      .put(minutesCommand.succeeded())
+      .next()
+      .isDone()
+  })
+
   it('publishes the draft', () => {
     testSaga(runMinutesCommand, minutesCommand.requested(publish))
       .next()

@@ -17,7 +17,7 @@ const target = { groupId: 101, eventId: 5 }
 const key = typedMinutesKey(5)
 const opening = [{ heading: 'Opening', text: 'Opened.' }]
 
-function show(answer: Minutes | null) {
+function show(answer: Minutes | null, query = '') {
   const page = (
     <Routes>
       <Route path="/group/:groupId/events/:eventId/minutes" element={<MinutesScreen />} />
@@ -25,7 +25,7 @@ function show(answer: Minutes | null) {
   )
   const { store, actions } = renderPage(page, {
     state: stateAfter(signedIn()),
-    at: '/group/101/events/5/minutes',
+    at: `/group/101/events/5/minutes${query}`,
   })
   if (answer) act(() => void store.dispatch(minutes.succeeded(answer)))
   return {
@@ -87,6 +87,43 @@ test('shows the latest version, and another one where it is chosen', async () =>
   expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain('Ben opened it.')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '1')
   expect(screen.getByText('Ada opened the meeting.')).toBeVisible()
+})
+
+test('the approval of the latest version is moved once that is confirmed', async () => {
+  const { actions, dispatch } = show(minutesAnswer({ canMoveApproval: true }))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Move to Approve' }))
+  expect(
+    screen.getByText('Approve the minutes of Weekly call, Nov 21, 2025 (version 1).'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Yes, Make the Motion' }))
+  expect(asked(actions)).toEqual([{ ...target, kind: 'moveApproval', version: 1 }])
+  dispatch(minutesCommand.failed(requestError('state-forbids')))
+  dispatch(minutes.succeeded(minutesAnswer()))
+  expect(screen.getByText('The current state does not allow this.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Move to Approve' })).toBeNull()
+})
+
+test('an approval stands for its version, which the address may name', async () => {
+  const answer = minutesAnswer({ canMoveApproval: true })
+  const [first] = answer.versions
+  if (!first) throw new Error('There is a version.')
+  const approval = {
+    motionRequestId: 31,
+    state: 'approved',
+    at: '2025-11-28T18:00:00.000Z',
+  } as const
+  const versions = [
+    { ...first, version: 2, reason: 'A name.' },
+    { ...first, approval },
+  ]
+  show({ ...answer, versions }, '?version=1')
+  const link = screen.getByRole('link', { name: 'Approved by Motion 31 on Nov 28, 2025.' })
+  expect(link).toHaveAttribute('href', '/group/101/motions/31')
+  expect(screen.queryByRole('button', { name: 'Move to Approve' })).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '2')
+  expect(screen.getByText(/^Version 1 was approved by Motion 31/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Move to Approve' })).toBeEnabled()
 })
 
 test('an admin writes, sees how it will read, and saves; until then nothing is published', async () => {

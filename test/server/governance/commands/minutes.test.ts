@@ -1,11 +1,19 @@
 import type { Minutes } from '../../../../src/contract/minutes'
+import type { VoteCast } from '../../../../src/contract/voteResults'
+import type { Transaction } from '../../../../src/server/database/open'
 import { inSnapshot, inTransaction } from '../../../../src/server/database/transaction'
-import { publishMinutes, saveMinutes } from '../../../../src/server/governance/commands/minutes'
+import {
+  moveMinutesApproval,
+  publishMinutes,
+  saveMinutes,
+} from '../../../../src/server/governance/commands/minutes'
+import { callerStatusIn } from '../../../../src/server/governance/commands/questionContext'
 import { readMinutes } from '../../../../src/server/governance/queries/readMinutes'
 import { outcomeOf } from '../../../support/apiError'
-import { ballotBox, noon, yes } from '../../../support/ballotBox'
+import { ballotBox, no, noon, yes } from '../../../support/ballotBox'
 import { people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
+import { motionBox } from '../../../support/motionBox'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../../support/rollCall'
 import { storeMotion } from '../../../support/storedMotion'
 import { storeEvent } from '../../../support/storedEvent'
@@ -32,10 +40,14 @@ const publish = (revision: number, reason = '', at = over) =>
   inTransaction(database.db, (tx) =>
     publishMinutes(tx, as('admin', at), meeting, { revision, reason }),
   )
+async function readBy(tx: Transaction, person: PersonName): Promise<Minutes> {
+  const viewer = await callerStatusIn(tx, 101, people[person], 'attendance')
+  return readMinutes(tx, async () => over, viewer, meeting.eventId)
+}
+const move = (by: PersonName, version: number, at = over) =>
+  inTransaction(database.db, (tx) => moveMinutesApproval(tx, as(by, at), { ...meeting, version }))
 const read = (isAdmin: boolean): Promise<Minutes> =>
-  inSnapshot(database.db, (tx) =>
-    readMinutes(tx, async () => over, { groupId: 101, isAdmin }, meeting.eventId),
-  )
+  inSnapshot(database.db, (tx) => readBy(tx, isAdmin ? 'admin' : 'member'))
 
 test('admins share one draft, which nobody else reads', async () => {
   expect(await read(false)).toMatchObject({ versions: [], draft: null })
@@ -126,4 +138,77 @@ test('tells motions of the meeting, and decisions since the one before', async (
     },
   ])
   expect(facts?.motions.map(({ title }) => title)).toEqual(['Moved there'])
+})
+
+describe('approval by a motion', () => {
+  const box = () => ballotBox(database.db)
+  const motions = () => motionBox(database.db)
+  const approval = async () => (await read(false)).versions.map((one) => one.approval)
+  const moved = async () => {
+    const [latest] = await approval()
+    return { groupId: 101, motionRequestId: latest?.motionRequestId ?? 0 }
+  }
+  /** Ends the vote on the motion that was made last. */
+  async function vote(choice: VoteCast) {
+    const motion = await moved()
+    await motions().second(motion, 'second', over)
+    const question = await box().open({ motionRequestId: motion.motionRequestId }, over)
+    for (const voter of ['member', 'second', 'admin'] as const)
+      await box().cast(question, voter, choice, over)
+    await box().end(question, question.deadline)
+    return motion
+  }
+
+  beforeEach(async () => {
+    await save('admin', 0)
+    await desk.close('admin', meeting, over)
+    await publish(1)
+  })
+
+  test('a voter moves it; once its vote passes the version is approved, and an amendment is not', async () => {
+    expect((await read(false)).canMoveApproval).toBe(true)
+    await move('member', 1)
+    const { motionRequestId } = await moved()
+    expect((await read(false)).canMoveApproval).toBe(false)
+    expect(await approval()).toEqual([{ motionRequestId, state: 'moved', at: null }])
+    const motion = await motions().stored({ groupId: 101, motionRequestId })
+    expect(motion.title).toBe('Approve the minutes of Weekly call, Mar 2, 2026 (version 1)')
+    expect(await outcomeOf(move('second', 1))).toBe('state-forbids')
+
+    const told = await desk.words(meeting)
+    await vote(yes)
+    expect(await desk.words(meeting)).toBeGreaterThan(told + 1)
+    expect(await approval()).toEqual([
+      { motionRequestId, state: 'approved', at: expect.any(String) },
+    ])
+    expect(await outcomeOf(move('second', 1))).toBe('state-forbids')
+
+    await save('admin', 0, [])
+    await publish(1, 'A name was wrong.')
+    expect((await approval()).map((one) => one?.state)).toEqual([undefined, 'approved'])
+    expect(await outcomeOf(move('second', 1))).toBe('state-forbids')
+    await move('second', 2)
+    expect((await approval()).map((one) => one?.state)).toEqual(['moved', 'approved'])
+  })
+
+  test('after a motion that failed in its vote or was withdrawn it can be moved again', async () => {
+    await move('member', 1)
+    await vote(no)
+    expect((await approval())[0]?.state).toBe('notApproved')
+    await move('second', 1)
+    await motions().withdraw(await moved(), 'second')
+    expect((await approval())[0]?.state).toBe('notApproved')
+    expect((await read(false)).canMoveApproval).toBe(true)
+  })
+
+  test('of two who move it at once one does', async () => {
+    const both = await Promise.allSettled([move('member', 1), move('second', 1)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('nobody else moves it, and not that of a draft', async () => {
+    expect(await outcomeOf(move('ineligible', 1))).toBe('may-not-make-motions')
+    expect(await outcomeOf(move('outsider', 1))).toBe('access-denied')
+    expect(await outcomeOf(move('member', 2))).toBe('state-forbids')
+  })
 })

@@ -38,6 +38,7 @@ const behindRecords: Record<string, Record<string, string>> = {
   vote_result_versions: {},
   vote_question_versions: {},
   motions: {
+    minutes_id: 'the title, which is compared, names the minutes and their version',
     record_mismatch: 'it tells that the record differs',
   },
   events: {

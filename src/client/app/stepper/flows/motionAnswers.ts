@@ -47,6 +47,7 @@ export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
     secondedDate: '2026-11-20T18:00:00.000Z',
     secondsNeeded: 1,
     furtherSeconders: [],
+    minutes: null,
     discussionEnd: null,
     voteQuestion: null,
     recordMismatch: null,
