@@ -1,5 +1,6 @@
 /** The minutes of a meeting: drafted by admins, published to the group, amended as a further version. */
 import * as z from 'zod'
+import type { MeetingTimeline } from '../rules/meetingTimeline'
 import type { MinutesFacts } from '../rules/minutes'
 import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
@@ -94,6 +95,43 @@ const minutes = z.object({
     .nullable(),
 })
 export type Minutes = z.output<typeof minutes>
+
+/** A meeting over time. */
+const timeline = z.object({
+  eventId: bodyId,
+  groupName: z.string(),
+  title: z.string(),
+  startTime: instant,
+  endTime: instant,
+  quorum: z.object({
+    needed: z.number().int(),
+    eligible: z.number().int(),
+    points: z.array(z.object({ created: instant, quorumAttendanceCount: z.number().int() })),
+  }),
+  /** Who was there when; null for everybody but staff, as are all join and leave times. */
+  presences: z
+    .array(
+      z.object({
+        name: z.string(),
+        companyName: z.string().nullable(),
+        stays: z.array(z.object({ joinedAt: instant, leftAt: instant.nullable() })),
+      }),
+    )
+    .nullable(),
+  /** What was moved, seconded, asked and voted during the meeting, oldest first; no vote of a blind poll. */
+  marks: z.array(z.object({ at: instant, text: z.string(), to: z.string() })),
+}) satisfies z.ZodType<MeetingTimeline>
+export type MeetingTimelineAnswer = z.output<typeof timeline>
+
+export const showMeetingTimeline = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/events/{eventId}/timeline',
+  summary: 'A meeting over time, once its roll call is closed.',
+  access: { kind: 'group', area: 'attendance' },
+  params: eventPath,
+  answer: timeline,
+  problems: ['not-found', 'state-forbids'],
+})
 
 const path = '/api/groups/{groupId}/events/{eventId}/minutes'
 const admins = { kind: 'groupAdmin', area: 'attendance' } as const

@@ -1,8 +1,6 @@
 /** The minutes of a meeting: what the product knows of it, and what its admins write between. */
-import { associationZone, zoneLabel } from './associationZone'
-import { millisecondsOf } from './instant'
-import { readWallClock } from './wallClock'
-import { formatTime, formatZoned, formatZonedDay } from './zonedText'
+import { formatZonedTime } from './timeOfDay'
+import { formatZoned, formatZonedDay } from './zonedText'
 
 interface MinutesAttendee {
   name: string
@@ -76,7 +74,10 @@ export function minutesParts(
   const parts: MinutesPart[] = [
     {
       heading: 'Meeting',
-      lines: textLines([`${formatZoned(startTime)} to ${timeOf(endTime)}`, `Host: ${host}`]),
+      lines: textLines([
+        `${formatZoned(startTime)} to ${formatZonedTime(endTime)}`,
+        `Host: ${host}`,
+      ]),
     },
     { heading: `Attendance (${attendees.length})`, lines: textLines(attendanceLines(attendees)) },
     { heading: 'Quorum', lines: textLines(quorumLines(facts)) },
@@ -128,7 +129,9 @@ function quorumLines({ quorum }: MinutesFacts): string[] {
   const { needed, eligible, highest, met, entity } = quorum
   if (needed === 0) return []
   const spans = met.map(({ from, until }) =>
-    until === null ? `from ${timeOf(from)}` : `from ${timeOf(from)} to ${timeOf(until)}`,
+    until === null
+      ? `from ${formatZonedTime(from)}`
+      : `from ${formatZonedTime(from)} to ${formatZonedTime(until)}`,
   )
   return [
     `${needed} of the ${eligible} active ${entity} needed, at most ${highest} present at once.`,
@@ -150,11 +153,6 @@ function decisionLine({
 }: MinutesFacts['decisions'][number]) {
   const text = `${title}. ${outcome} (${formatZonedDay(endedAt)}).`
   return { text, to: `votingquestions/${voteQuestionId}` }
-}
-
-function timeOf(instant: string): string {
-  const clock = readWallClock(millisecondsOf(instant), associationZone())
-  return `${formatTime(clock)} ${zoneLabel()}`
 }
 
 /** The paragraphs of a text, without the empty ones. */

@@ -72,6 +72,31 @@ test('an admin writes minutes by keyboard, publishes and amends them; a member r
   await expect(reader.getByText('The meeting ended early.')).toHaveCount(0)
 })
 
+for (const width of ['', ' @phone'])
+  test(`a closed meeting as a timeline, by keyboard${width}`, async ({ page }) => {
+    await openAs(page, 'staff', '/group/101/attendance')
+    const minutes = await goToMinutes(page)
+    await page.getByRole('link', { name: 'Timeline' }).press('Enter')
+    const hand = page.getByRole('slider', { name: 'Time of the meeting' })
+    await hand.press('PageUp')
+    await expect(page).toHaveURL(/[?]at=/)
+    const text = await hand.getAttribute('aria-valuetext')
+    await expect(page.getByRole('heading', { level: 2, name: text ?? '' })).toBeVisible()
+    await expect(page.getByText('There at this time')).toBeVisible()
+    await page.reload()
+    await expect(hand).toHaveAttribute('aria-valuetext', text ?? '')
+    await page.getByRole('button', { name: 'Play' }).press('Enter')
+    await expect(hand).not.toHaveAttribute('aria-valuetext', text ?? '')
+    await page.getByRole('button', { name: 'Pause' }).press('Enter')
+    await expect(page.getByRole('row', { name: /The meeting ended/ })).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+    await expectAccessible(page)
+
+    await openAs(page, 'member', minutes.replace('minutes', 'timeline'))
+    await expect(page.getByText(/is shown to staff alone/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /Joined/ })).toHaveCount(0)
+  })
+
 test('approved minutes name their motion @phone', async ({ page }) => {
   await openAs(page, 'member', '/group/101/motions?search=Approve%20the%20minutes')
   await page.getByRole('link', { name: /^Approve the minutes of/ }).click()

@@ -71,6 +71,10 @@ export const eventRows = {
       foreign: notFoundThere,
     },
   ],
+  // The roll call of the matrix is open.
+  showMeetingTimeline: [
+    { params: theMeeting, own: '401 403 409 409 409 409 403 409', foreign: notFoundThere },
+  ],
   showMinutes: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
   saveMinutes: [
     {
@@ -94,7 +98,7 @@ export const eventRows = {
     {
       params: (subject) => ({ ...theMeeting(subject), version: 1 }),
       body: {},
-      own: '401 403 409 409 409 409 409 409',
+      own: '401 403 409 409 409 409 403 409',
       foreign: notFoundThere,
     },
   ],

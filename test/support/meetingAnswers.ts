@@ -2,7 +2,7 @@
 import type { Attendee } from '../../src/contract/checkIns'
 import type { RollCallPreview } from '../../src/contract/eventActs'
 import type { ZoomParticipant } from '../../src/contract/zoomParticipants'
-import type { Minutes } from '../../src/contract/minutes'
+import type { MeetingTimelineAnswer, Minutes } from '../../src/contract/minutes'
 import type { EventListItem, RollCallAbilities } from '../../src/contract/events'
 import type { ReportQuery } from '../../src/client/entities/attendanceReport/attendanceReport.request'
 
@@ -70,6 +70,29 @@ export function minutesAnswer(told: Partial<Minutes> = {}): Minutes {
     canMoveApproval: false,
     draft: null,
     ...told,
+  }
+}
+
+/** The same meeting over time, as staff see it. */
+export function timelineAnswer(): MeetingTimelineAnswer {
+  const at = (minute: string) => `2025-11-21T18:${minute}:00.000Z`
+  const ada = { name: 'Ada Alder', companyName: 'Alder Audio' }
+  return {
+    eventId: 5,
+    groupName: 'Audio Working Group',
+    title: 'Weekly call',
+    startTime: at('00'),
+    endTime: at('50'),
+    quorum: {
+      needed: 1,
+      eligible: 2,
+      points: [
+        { created: at('05'), quorumAttendanceCount: 1 },
+        { created: at('50'), quorumAttendanceCount: 0 },
+      ],
+    },
+    presences: [{ ...ada, stays: [{ joinedAt: at('05'), leftAt: at('50') }] }],
+    marks: [{ at: at('10'), text: 'Moved by Ada Alder: Adopt it.', to: 'motions/7' }],
   }
 }
 

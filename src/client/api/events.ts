@@ -17,6 +17,10 @@ export const eventsApi = {
     'GET',
     '/api/groups/{groupId}/events/{eventId}/rehearsals/closeEvent',
   ),
+  timeline: apiCall<'showMeetingTimeline'>(
+    'GET',
+    '/api/groups/{groupId}/events/{eventId}/timeline',
+  ),
   minutes: apiCall<'showMinutes'>('GET', minutesPath),
   saveMinutes: apiCall<'saveMinutes'>('PUT', minutesPath),
   publishMinutes: apiCall<'publishMinutes'>('POST', `${minutesPath}/publish`),

@@ -82,6 +82,7 @@ const ofGroup: RouteObject[] = [
         children: [
           { path: 'events/:eventId/rollcall', Component: page(() => import('./pages/rollCall')) },
           { path: 'events/:eventId/minutes', Component: page(() => import('./pages/minutes')) },
+          { path: 'events/:eventId/timeline', Component: page(() => import('./pages/timeline')) },
         ],
       },
     ],

@@ -44,6 +44,7 @@ export default function ReleaseNotesScreen() {
           Bylaws may count some of the last meetings, take the vote along, and excuse announced
           leaves.
         </li>
+        <li>A closed meeting is shown as a timeline, which plays, and as a table.</li>
         <li>
           Minutes are drafted from the roll call, published, amended as versions, and approved by a
           motion in one click.

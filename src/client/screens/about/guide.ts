@@ -128,7 +128,7 @@ export const guide: readonly GuideSection[] = [
   {
     title: 'Meetings',
     parts: [
-      'You are seen by the meeting tool, or checked in by an admin. The roll call of a meeting shows who is there and whether quorum is met while it goes on; after the end, or once it is closed, who came and when quorum was met. The Attendance Report lists the meetings of a period and who came.',
+      'You are seen by the meeting tool, or checked in by an admin. The roll call of a meeting shows who is there and whether quorum is met while it goes on; after the end, or once it is closed, who came and when quorum was met. The Attendance Report lists the meetings of a period and who came. Once the roll call is closed, its timeline shows the quorum, motions, seconds and votes of the hour, and for staff who was there when; the slider and Play move through it, the address names the minute shown, and a table says the same.',
       'The minutes of a meeting stand behind its roll call. Attendance by company, quorum, motions of the hour and decisions since the meeting before are there by themselves; group admins write the text between, in a draft that they share, and publish it once the roll call is closed. An amendment is a further version with its reason, and the earlier ones stay readable. Who may make motions moves the approval of the latest version with one button; once the vote on that motion passes, the minutes name it, and an amendment after it is marked as no part of the approval.',
     ],
   },

@@ -14,6 +14,7 @@ import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
+import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { useRouteId } from '../../ui/useRouteId'
 import { formatZoned } from '../../ui/zonedText'
@@ -54,6 +55,11 @@ export default function MinutesScreen() {
         back={back}
         documentTitle={answer ? `Minutes: ${answer.title}` : undefined}
         subtitle={answer && `${answer.title}, ${formatZoned(answer.startTime)}`}
+        actions={
+          answer && (
+            <SiteLink to={`/group/${groupId}/events/${eventId}/timeline`}>Timeline</SiteLink>
+          )
+        }
       />
       {answer === null ? (
         <>

@@ -48,6 +48,13 @@ export function NotesCard(address: MeetingAddress) {
           Minutes of this meeting
         </Link>
       </Typography>
+      {rollCallClosedAt !== null && (
+        <Typography>
+          <Link component={RouterLink} to={`/group/${address.groupId}/events/${eventId}/timeline`}>
+            Timeline of this meeting
+          </Link>
+        </Typography>
+      )}
       {canAddAttachments && (
         <AttachButton
           size="small"

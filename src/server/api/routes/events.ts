@@ -5,6 +5,7 @@ import { exportAttendance, exportZoomAttendance } from '../../governance/queries
 import { inLongSnapshot, inSnapshot } from '../../database/transaction'
 import { listCheckIns } from '../../governance/queries/listCheckIns'
 import { readMinutes } from '../../governance/queries/readMinutes'
+import { showMeetingTimeline } from '../../governance/queries/showMeetingTimeline'
 import { listEvents } from '../../governance/queries/listEvents'
 import { createSharedRollCalls } from '../../governance/queries/sharedRollCalls'
 import { showQuorumHistory } from '../../governance/queries/showEvent'
@@ -30,6 +31,8 @@ export function eventRoutes({ db, readClock }: { db: NodePgDatabase; readClock: 
         const viewer = callerStatusOf(actor, group)
         return readMinutes(tx, readClock, viewer, params.eventId)
       }),
+    showMeetingTimeline: ({ actor, group, params }) =>
+      inSnapshot(db, (tx) => showMeetingTimeline(tx, callerStatusOf(actor, group), params.eventId)),
     listCheckIns: ({ params, query }) => inSnapshot(db, (tx) => listCheckIns(tx, params, query)),
     exportAttendance: ({ params: { groupId }, query: { eventTypes, Start, End } }) => {
       const given = { ...(Start && { start: Start }), ...(End && { end: End }) }

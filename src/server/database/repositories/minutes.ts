@@ -5,7 +5,7 @@ import type { AlikeLines } from '../../../rules/rollCounts'
 import type { Executor, Transaction } from '../open'
 import { events, meetingMinutes } from '../schema/meetings'
 import { motions } from '../schema/motions'
-import { voteQuestions } from '../schema/voteQuestions'
+import { rollEntries, voteQuestions, voteResults } from '../schema/voteQuestions'
 import { findAttachments } from './attachments'
 import { type CheckIn, findCheckInsEver } from './checkIns'
 import type { EventRow } from './events'
@@ -19,6 +19,9 @@ export type MinutesRow = typeof meetingMinutes.$inferSelect & {
 
 /** A page of minutes has room for this many motions and decisions. */
 const most = 100
+
+/** A timeline has room for this many votes. */
+const mostVotes = 500
 
 /** All versions of a meeting's minutes, the latest first; a draft precedes them. */
 export async function findMinutes(db: Executor, eventId: number): Promise<MinutesRow[]> {
@@ -114,9 +117,10 @@ export async function findMinutesParts(tx: Transaction, event: EventRow): Promis
 }
 
 /** The motions of a group that were made or seconded during a meeting, in the order in which they were made. */
-function findMotionsDuring(db: Executor, { groupId, startTime, endTime }: EventRow) {
+export function findMotionsDuring(db: Executor, { groupId, startTime, endTime }: EventRow) {
   const { motionRequestId, title, startDate, motionedDate, secondedDate } = motions
-  const { motionedName, motionedCompanyName, secondedName, secondedCompanyName } = motions
+  const { motionedName, motionedCompanyName, secondedName, secondedCompanyName, furtherSeconders } =
+    motions
   const during = (at: typeof motionedDate | typeof secondedDate) =>
     and(gte(at, startTime), lte(at, endTime))
   return db
@@ -125,13 +129,52 @@ function findMotionsDuring(db: Executor, { groupId, startTime, endTime }: EventR
       title,
       motionedName,
       motionedCompanyName,
+      motionedDate,
       secondedName,
       secondedCompanyName,
+      secondedDate,
+      furtherSeconders,
     })
     .from(motions)
     .where(and(eq(motions.groupId, groupId), or(during(motionedDate), during(secondedDate))))
     .orderBy(asc(startDate), asc(motionRequestId))
     .limit(most)
+}
+
+/** The questions of a group that opened or ended during a meeting. */
+export function findQuestionsDuring(
+  db: Executor,
+  { groupId, startTime, endTime }: EventRow,
+): Promise<VoteQuestionRow[]> {
+  const during = (at: typeof voteQuestions.createdAt | typeof voteQuestions.voteStatusDate) =>
+    and(gte(at, startTime), lte(at, endTime))
+  return db
+    .select()
+    .from(voteQuestions)
+    .where(
+      and(
+        eq(voteQuestions.groupId, groupId),
+        or(during(voteQuestions.createdAt), during(voteQuestions.voteStatusDate)),
+      ),
+    )
+    .orderBy(asc(voteQuestions.voteQuestionId))
+    .limit(most)
+}
+
+/** The votes that were cast in a group during a meeting, with their questions; oldest first. */
+export function findVotesDuring(db: Executor, { groupId, startTime, endTime }: EventRow) {
+  const { createdAt } = voteResults
+  const { memberName, userName } = rollEntries
+  return db
+    .select({ question: voteQuestions, at: createdAt, memberName, userName })
+    .from(voteResults)
+    .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, voteResults.voteQuestionId))
+    .innerJoin(rollEntries, eq(rollEntries.rollEntryId, voteResults.rollEntryId))
+    .where(
+      and(eq(voteQuestions.groupId, groupId), gte(createdAt, startTime), lte(createdAt, endTime)),
+    )
+    .orderBy(asc(createdAt), asc(voteResults.voteResultId))
+    .limit(mostVotes)
 }
 
 /** The questions of a group that ended after the meeting before this one and until its end, in that order. */
