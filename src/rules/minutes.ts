@@ -57,12 +57,18 @@ export interface MinutesLine {
   text: string
   /** The address within the group of what the line is about; absent where there is none. */
   to?: string
+  /** The same under the columns of its part. */
+  cells?: string[]
 }
 
 /** A part of the minutes as it reads. */
 export interface MinutesPart {
   heading: string
   lines: MinutesLine[]
+  /** The heads of a table of its lines; absent where they make none. */
+  columns?: string[]
+  /** Somebody wrote it, in paragraphs. */
+  isProse?: true
 }
 
 /** The minutes as they read: the meeting, what was written, then what was moved and decided. */
@@ -79,11 +85,23 @@ export function minutesParts(
         `Host: ${host}`,
       ]),
     },
-    { heading: `Attendance (${attendees.length})`, lines: textLines(attendanceLines(attendees)) },
+    {
+      heading: `Attendance (${attendees.length})`,
+      lines: attendanceLines(attendees),
+      columns: ['Company', 'People'],
+    },
     { heading: 'Quorum', lines: textLines(quorumLines(facts)) },
-    ...sections.map(({ heading, text }) => ({ heading, lines: textLines(paragraphs(text)) })),
+    ...sections.map(({ heading, text }) => ({
+      heading,
+      lines: textLines(paragraphs(text)),
+      isProse: true as const,
+    })),
     { heading: 'Motions', lines: motions.map(motionLine) },
-    { heading: 'Decisions since the last meeting', lines: decisions.map(decisionLine) },
+    {
+      heading: 'Decisions since the last meeting',
+      lines: decisions.map(decisionLine),
+      columns: ['Question', 'Result', 'Ended on'],
+    },
     { heading: 'Files', lines: textLines(fileNames) },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
@@ -98,9 +116,8 @@ export function minutesMarkdown(
   const state = version === null ? 'Draft' : `Version ${version}`
   const head = [`${facts.groupName} · ${state}`, ...approval.map(({ text }) => text)]
   const title = `# ${escaped(`Minutes: ${facts.title}`)}\n\n${head.map(escaped).join('\n\n')}\n`
-  const written = new Set(sections.map(({ heading }) => heading))
-  const parts = minutesParts(facts, sections).map(({ heading, lines }) => {
-    const mark = written.has(heading) ? '' : '- '
+  const parts = minutesParts(facts, sections).map(({ heading, lines, isProse }) => {
+    const mark = isProse ? '' : '- '
     const gap = mark ? '\n' : '\n\n'
     return `## ${escaped(heading)}\n\n${lines.map(({ text }) => mark + escaped(text)).join(gap)}\n`
   })
@@ -110,7 +127,7 @@ export function minutesMarkdown(
 const textLines = (texts: readonly string[]): MinutesLine[] => texts.map((text) => ({ text }))
 
 /** The attendees under their companies, both in alphabetical order; those without a company come last. */
-function attendanceLines(attendees: readonly MinutesAttendee[]): string[] {
+function attendanceLines(attendees: readonly MinutesAttendee[]): MinutesLine[] {
   const byCompany = new Map<string, string[]>()
   const last = '\uffff'
   const key = ({ companyName, name }: MinutesAttendee) => `${companyName ?? last}\n${name}`
@@ -122,7 +139,10 @@ function attendanceLines(attendees: readonly MinutesAttendee[]): string[] {
     const person = standInName === null ? name : `${name} (represented by ${standInName})`
     byCompany.set(company, [...(byCompany.get(company) ?? []), person])
   }
-  return [...byCompany].map(([company, people]) => `${company}: ${people.join(', ')}`)
+  return [...byCompany].map(([company, people]) => ({
+    text: `${company}: ${people.join(', ')}`,
+    cells: [company, people.join(', ')],
+  }))
 }
 
 function quorumLines({ quorum }: MinutesFacts): string[] {
@@ -151,8 +171,9 @@ function decisionLine({
   endedAt,
   outcome,
 }: MinutesFacts['decisions'][number]) {
-  const text = `${title}. ${outcome} (${formatZonedDay(endedAt)}).`
-  return { text, to: `votingquestions/${voteQuestionId}` }
+  const day = formatZonedDay(endedAt)
+  const text = `${title}. ${outcome} (${day}).`
+  return { text, to: `votingquestions/${voteQuestionId}`, cells: [title, outcome, day] }
 }
 
 /** The paragraphs of a text, without the empty ones. */

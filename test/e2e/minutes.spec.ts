@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -48,6 +49,12 @@ test('an admin writes minutes by keyboard, publishes and amends them; a member r
   await reader.getByRole('link', { name: 'Download as Markdown' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain('## Opening\n\nThe chair opened the meeting.')
+
+  const word = reader.waitForEvent('download')
+  await reader.getByRole('button', { name: 'Download as Word' }).press('Enter')
+  const zipped = unzipSync(await readFile(await (await word).path()))
+  const { 'word/document.xml': document = new Uint8Array() } = zipped
+  expect(strFromU8(document)).toContain('The chair opened the meeting.')
 
   await page.getByRole('button', { name: 'Add a section' }).click()
   await page.getByLabel('Heading').last().fill('Close')

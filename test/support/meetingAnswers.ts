@@ -42,7 +42,7 @@ export function eventItem(told: Partial<EventListItem> = {}): EventListItem {
   }
 }
 
-const minutesFacts: Minutes['versions'][number]['facts'] = {
+export const minutesFacts: Minutes['versions'][number]['facts'] = {
   groupName: 'Audio Working Group',
   title: 'Weekly call',
   startTime: '2025-11-21T18:00:00.000Z',

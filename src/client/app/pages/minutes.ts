@@ -1,4 +1,5 @@
 import { watchMinutes } from '../../entities/minutes/minutes.saga'
+import { watchMinutesDocx } from '../../entities/minutes/minutesDocx.request'
 import MinutesScreen from '../../screens/minutes/MinutesScreen'
 
-export default { Screen: MinutesScreen, watchers: [watchMinutes] }
+export default { Screen: MinutesScreen, watchers: [watchMinutes, watchMinutesDocx] }

@@ -11,6 +11,7 @@ import {
   selectMinutesRefusal,
   selectRunningMinutesCommand,
 } from '../../entities/minutes/minutes.slice'
+import { minutesDocx, selectHasDocxFailed } from '../../entities/minutes/minutesDocx.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -36,7 +37,9 @@ interface PublishedMinutesProps {
 /** A published version of the minutes, the latest unless another one is chosen. */
 export function PublishedMinutes({ groupId, minutes }: PublishedMinutesProps) {
   const { versions } = minutes
+  const dispatch = useAppDispatch()
   const refusal = useAppSelector(selectMinutesRefusal)
+  const hasDocxFailed = useAppSelector(selectHasDocxFailed)
   const [address, setAddress] = useSearchParams()
   const chosen = Number(address.get('version'))
   const shown = versions.find(({ version }) => version === chosen) ?? versions[0]
@@ -53,6 +56,9 @@ export function PublishedMinutes({ groupId, minutes }: PublishedMinutesProps) {
       <MinutesLines groupId={groupId} lines={approval} />
       <MinutesText groupId={groupId} parts={minutesParts(facts, sections)} />
       <Actions>
+        {hasDocxFailed && (
+          <Alert severity="error">The document could not be made. Please try again.</Alert>
+        )}
         {refusal?.kind === 'moveApproval' && <Alert severity="error">{refusal.text}</Alert>}
         <Row>
           <Button variant="outlined" size="small" onClick={() => window.print()}>
@@ -65,6 +71,14 @@ export function PublishedMinutes({ groupId, minutes }: PublishedMinutesProps) {
             download={`Minutes ${facts.startTime.slice(0, 10)}.md`}
           >
             Download as Markdown
+          </Button>
+          <Button
+            size="small"
+            onClick={() =>
+              dispatch(minutesDocx.requested({ groupId, facts, sections, version, approval }))
+            }
+          >
+            Download as Word
           </Button>
           {versions.length > 1 && (
             <NativeSelect

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { Minutes } from '../../../../src/contract/minutes'
 import { minutes, minutesCommand } from '../../../../src/client/entities/minutes/minutes.slice'
+import { minutesDocx } from '../../../../src/client/entities/minutes/minutesDocx.request'
 import MinutesScreen from '../../../../src/client/screens/minutes/MinutesScreen'
 import { keepTyped, readTyped, typedMinutesKey } from '../../../../src/client/store/typedDraft'
 import { noAnswer, refusedFields, requestError } from '../../../support/failures'
@@ -50,7 +51,7 @@ test.each([
     [
       'Roll Call',
       'Minutes',
-      'Weekly call, Fri, Nov 21, 2025, 10:00 AM PT',
+      'Weekly call, Fri, Nov 21, 2025, 10:00 AM PT | Timeline',
       'No minutes of this meeting have been published yet.',
     ],
   ],
@@ -78,13 +79,20 @@ test('shows the latest version, and another one where it is chosen', async () =>
   if (!first) throw new Error('There is a version.')
   const amended = [{ heading: 'Opening', text: 'Ben opened it.' }]
   const second = { ...first, version: 2, sections: amended, reason: 'Another name.' }
-  show({ ...answer, versions: [second, first] })
+  const { actions, dispatch } = show({ ...answer, versions: [second, first] })
   expect(screen.getByText('Ben opened it.')).toBeVisible()
   expect(screen.getByText(/Amended: Another name\./)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   const download = screen.getByRole('link', { name: 'Download as Markdown' })
   expect(download).toHaveAttribute('download', 'Minutes 2025-11-21.md')
   expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain('Ben opened it.')
+  const word = screen.getByRole('button', { name: 'Download as Word' })
+  await userEvent.click(word)
+  expect(actions.filter(minutesDocx.requested.match).map(({ payload }) => payload)).toEqual([
+    { groupId: 101, facts: first.facts, sections: amended, version: 2, approval: [] },
+  ])
+  dispatch(minutesDocx.failed({ failure }))
+  expect(screen.getByText('The document could not be made. Please try again.')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '1')
   expect(screen.getByText('Ada opened the meeting.')).toBeVisible()
 })
