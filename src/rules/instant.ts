@@ -15,6 +15,12 @@ export function millisecondsOf(instant: string): number {
   return milliseconds
 }
 
+/** What somebody gave as an instant, in UTC with milliseconds; null for a text that is none. */
+export function readInstant(text: string): string | null {
+  const milliseconds = instantPattern.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(milliseconds) ? null : instantOf(milliseconds)
+}
+
 /** The instant as ISO 8601 text in UTC, with milliseconds. */
 export function instantOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString()

@@ -1,6 +1,6 @@
 /** A meeting over time: who was there when, the quorum, and what was moved and voted. Instants are UTC. */
 import { type AttendanceInterval, mergeIntervals } from './attendanceInterval'
-import { elapsedMs, instantOf, millisecondsOf } from './instant'
+import { elapsedMs, instantOf, millisecondsOf, readInstant } from './instant'
 import { isQuorumReached } from './quorum'
 import type { QuorumPoint } from './quorumAttendance'
 import { formatZonedTime } from './timeOfDay'
@@ -14,7 +14,7 @@ export interface TimelineMark {
 }
 
 /** One person and when they were there. */
-export interface Presence {
+interface Presence {
   name: string
   companyName: string | null
   stays: readonly AttendanceInterval[]
@@ -31,14 +31,14 @@ export interface MeetingTimeline {
 }
 
 /** A company with its people, and the stretches in which at least one of them was there. */
-export interface TimelineLane {
+interface TimelineLane {
   companyName: string
   stays: AttendanceInterval[]
   people: Presence[]
 }
 
 /** What a meeting looked like at an instant. */
-export interface TimelineState {
+interface TimelineState {
   /** How many counted for the quorum; null before the first of them came. */
   count: number
   isQuorumMet: boolean
@@ -49,7 +49,7 @@ export interface TimelineState {
 }
 
 /** A line of the timeline as a table. */
-export interface TimelineRow {
+interface TimelineRow {
   at: string
   text: string
   to?: string
@@ -57,7 +57,7 @@ export interface TimelineRow {
   isQuorumMet: boolean
 }
 
-export const withoutCompany = 'Without a company'
+const withoutCompany = 'Without a company'
 
 /** From when to when a meeting is drawn: its hour, and before and after it as long as somebody was there. */
 export function timelineSpan(timeline: MeetingTimeline): { from: string; until: string } {
@@ -78,9 +78,8 @@ export function instantInSpan(
   text: string | null,
   { from, until }: ReturnType<typeof timelineSpan>,
 ) {
-  const ms = text === null ? Number.NaN : Date.parse(text)
-  if (Number.isNaN(ms)) return null
-  const instant = new Date(ms).toISOString()
+  const instant = text === null ? null : readInstant(text)
+  if (instant === null) return null
   if (instant < from) return from
   return instant > until ? until : instant
 }

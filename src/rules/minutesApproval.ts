@@ -14,7 +14,7 @@ export interface ApprovalMotion extends Pick<MotionState, 'motionStatus' | 'moti
 }
 
 /** How the approval of a version stands. */
-export interface MinutesApproval {
+interface MinutesApproval {
   motionRequestId: number
   state: 'moved' | 'approved' | 'notApproved'
   /** When the vote on it ended; null where there was none yet. */

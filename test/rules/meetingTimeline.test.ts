@@ -56,8 +56,9 @@ test.each([
   ['soon', null],
   ['2026-11-23T18:10Z', at('10')],
   ['2026-11-23T10:10-08:00', at('10')],
-  ['2020-01-01', '2026-11-23T17:58:00.000Z'],
-  ['2030-01-01', at('50')],
+  ['2020-01-01T00:00Z', '2026-11-23T17:58:00.000Z'],
+  ['2030-01-01T00:00:00Z', at('50')],
+  ['2026-13-01T00:00Z', null],
 ])('an address that says %s names %s', (text, instant) => {
   expect(instantInSpan(text, timelineSpan(timeline))).toBe(instant)
 })

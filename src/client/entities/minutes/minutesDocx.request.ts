@@ -7,7 +7,7 @@ import { requestEntity } from '../../store/requestEntity'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 
-export type DocxTarget = Omit<DocxMinutes, 'groupAddress'> & { groupId: number }
+type DocxTarget = Omit<DocxMinutes, 'groupAddress'> & { groupId: number }
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
