@@ -5,16 +5,16 @@ import { approveCorrection, askCorrection } from '../governance/commands/correct
 import type { Transaction } from '../database/open'
 import { checkIns, events } from '../database/schema/meetings'
 import { voteQuestions, voteResults } from '../database/schema/voteQuestions'
+import { account } from './groupRows'
 import { memberships } from './groups'
-import { people } from './people'
 
 const groupId = 101
 
 export async function seedCorrections(tx: Transaction, now: string): Promise<void> {
-  const at = (hours: number, account: string) => {
-    const userId = people.find((person) => person.account === account)?.userId ?? 0
-    return { userId, readClock: async () => addElapsedHours(now, hours) }
-  }
+  const at = (hours: number, name: string) => ({
+    userId: account(name).userId,
+    readClock: async () => addElapsedHours(now, hours),
+  })
   const vote = await findVote(tx)
   const wanted = {
     change: {

@@ -11,65 +11,21 @@ import type { Transaction } from '../database/open'
 import { auditLines } from '../database/schema/record'
 import { columnsOf } from '../../rules/importColumns'
 import { importFile } from '../directory/importing/importFile'
-import { accounts, demoMailDomain } from './accounts'
+import { demoMailDomain } from './accounts'
+import { account } from './groupRows'
 import { people } from './people'
 
-const Group = 'Audio Working Group'
-
-/** The group's history from before the product: cells by column name. */
-const past: Partial<Record<TableKind, Record<string, string>[]>> = {
+/** The group's history from before the product, as rows of files: the cells that follow the group, in their order. */
+const past: Partial<Record<TableKind, string[]>> = {
   pastQuestions: [
-    {
-      Group,
-      Title: 'Adopt the charter of the group',
-      Opened: '2015-03-02T18:00:00Z',
-      Ended: '2015-03-09T18:00:00Z',
-      Result: 'Passed',
-      Yes: '14',
-      No: '1',
-      'Other votes': '2',
-      Quorum: 'Reached',
-      Motioner: 'Anna Holt',
-      Seconder: 'Luis Prado',
-      Description: 'The charter as discussed in the founding call.',
-    },
-    {
-      Group,
-      Title: 'Move the weekly call to Thursdays',
-      Opened: '2015-06-01T17:00:00Z',
-      Ended: '2015-06-08T17:00:00Z',
-      Result: 'Failed',
-      Yes: '5',
-      No: '9',
-      'Other votes': '1',
-      Quorum: 'Reached',
-      Motioner: 'Luis Prado',
-      Seconder: 'Mei Sato',
-      Description: 'Fridays collide with the plenary.',
-    },
+    'Adopt the charter of the group|2015-03-02T18:00:00Z|2015-03-09T18:00:00Z|Passed|14|1|2|Reached|Anna Holt|Luis Prado|The charter as discussed in the founding call.',
+    'Move the weekly call to Thursdays|2015-06-01T17:00:00Z|2015-06-08T17:00:00Z|Failed|5|9|1|Reached|Luis Prado|Mei Sato|Fridays collide with the plenary.',
   ],
   pastMotions: [
-    {
-      Group,
-      Title: 'Publish the first codec survey',
-      Made: '2015-04-13T17:00:00Z',
-      Ended: '2015-04-20T17:00:00Z',
-      Status: 'Completed',
-      Motioner: 'Mei Sato',
-      Seconder: 'Anna Holt',
-      Description: 'The survey with the answers of 31 companies.',
-    },
+    'Publish the first codec survey|2015-04-13T17:00:00Z|2015-04-20T17:00:00Z|Completed|Mei Sato|Anna Holt|The survey with the answers of 31 companies.',
   ],
   pastMeetings: [
-    {
-      Group,
-      Title: 'Founding call',
-      Begins: '2015-02-16T17:00:00Z',
-      Ends: '2015-02-16T18:00:00Z',
-      Type: 'Conference Call',
-      Host: 'Anna Holt',
-      Attendees: 'Anna Holt, Luis Prado, Mei Sato, Tariq Osman',
-    },
+    'Founding call|2015-02-16T17:00:00Z|2015-02-16T18:00:00Z|Conference Call|Anna Holt|Anna Holt, Luis Prado, Mei Sato, Tariq Osman',
   ],
 }
 
@@ -86,13 +42,13 @@ export async function seedStaffWork(
   now: string,
   parts: Omit<DirectoryChange['parts'], 'readClock'>,
 ): Promise<void> {
-  const staff = accounts.find(({ account }) => account === 'staff')
+  const { userId } = account('staff')
   for (const { hoursAgo, action, subject, run } of actsOfStaff()) {
     const at = addElapsedHours(now, -hoursAgo)
     const changes = auditedChanges(tx)
     changes.length = 0
     await run({ tx, parts: { ...parts, readClock: async () => at }, by: null })
-    const line = { at, action, subject, outcome: 'done', userId: staff?.userId ?? null }
+    const line = { at, action, subject, outcome: 'done', userId }
     await tx.insert(auditLines).values({ ...line, changes })
   }
 }
@@ -100,14 +56,14 @@ export async function seedStaffWork(
 function actsOfStaff(): Act[] {
   const [moved, busy] = people.filter(({ about }) => about === null)
   if (!moved || !busy) throw new Error('The demo has nobody without an account.')
-  const { userId, firstName, lastName, memberId, account } = moved
+  const { userId, firstName, lastName, memberId } = moved
   const imports = Object.entries(past).map(([kind, rows], index) => ({
     hoursAgo: 170 - index,
     action: 'importTable',
     subject: `/api/admin/files/${kind}`,
     run: (change: DirectoryChange) => {
-      const columns = [...columnsOf[kind as TableKind]]
-      const table = { columns, rows: rows.map((row) => columns.map((name) => row[name] ?? '')) }
+      const cells = rows.map((row) => ['Audio Working Group', ...row.split('|')])
+      const table = { columns: [...columnsOf[kind as TableKind]], rows: cells }
       return importFile(change, kind as TableKind, table, { dryRun: false })
     },
   }))
@@ -118,7 +74,7 @@ function actsOfStaff(): Act[] {
       action: 'changePerson',
       subject: `/api/admin/people/${userId}`,
       run: (change) => {
-        const email = `${account}.new@${demoMailDomain}`
+        const email = `${moved.account}.new@${demoMailDomain}`
         return saveChangedPerson(change, userId, { firstName, lastName, email, memberId })
       },
     },

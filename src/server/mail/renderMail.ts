@@ -16,10 +16,11 @@ import { removalLetter, type RemovalMail } from './removalMail'
 import { digestLetter, type DigestMail, noticeLetter, type NoticeMail } from './noticeMail'
 import type { QuestionMail } from './voteQuestionMail'
 import type { BrandLogo } from '../identity/signIn/brand'
-import { fact, type Letter, type RenderedMail, type Section } from './letter'
+import { fact, type Fact, type Letter, type Line, type RenderedMail, type Section } from './letter'
 import { letterHtml } from './letterHtml'
-import { letterText } from './letterText'
 import { voteQuestionLetter } from './voteQuestionLetter'
+import { isLinkable } from '../../rules/links'
+import { onOneLine, visible } from '../../rules/plainText'
 
 /** All kinds of mail. Each noun has a type of its own, and its letter is chosen below. */
 export type Mail =
@@ -114,4 +115,44 @@ const letters: { [N in Noun]: (mail: Extract<Mail, { noun: N }>, origin: string)
 function letterOf(mail: Mail, origin: string): Letter {
   const letter = letters[mail.noun] as (mail: Mail, origin: string) => Letter
   return letter(mail, origin)
+}
+
+/** Renders a letter as plain text, for readers without HTML. */
+function letterText(letter: Letter): string {
+  const { group, heading, title, paragraphs, quotation, sections, action, closing } = letter
+  const parts = [
+    `${onOneLine(group)}\n${heading}: ${onOneLine(title)}`,
+    ...paragraphs.map(onOneLine),
+    quotation && `${quotation.label}:\n${quoted(quotation.text)}`,
+    ...sections.map((section) =>
+      [underlined(section.heading), ...section.facts.map(factText)].join('\n'),
+    ),
+    `${action.label}:\n${action.address}`,
+    `-- \n${closing}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function underlined(heading: string): string {
+  return `${heading}\n${'-'.repeat(heading.length)}`
+}
+
+function quoted(text: string): string {
+  const lines = visible(text).trim().split('\n')
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n')
+}
+
+function factText({ label, lines }: Fact): string {
+  const texts = lines.flatMap((line) => lineText(line).split('\n'))
+  const [only] = texts
+  if (texts.length === 1) return `${label}: ${only}`
+  return [`${label}:`, ...texts.map((text) => `  ${text}`.trimEnd())].join('\n')
+}
+
+function lineText(line: Line): string {
+  if (typeof line === 'string') return visible(line).trim()
+  const text = onOneLine(line.text)
+  return isLinkable(line.address)
+    ? `${text} <${line.address}>`
+    : `${text} (${onOneLine(line.address)})`
 }

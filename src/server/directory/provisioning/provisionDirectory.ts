@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type {
   Counts,
   DirectoryList,
@@ -16,19 +16,19 @@ import { users } from '../../database/schema/directory'
 import { ApiError } from '../../domain/apiError'
 import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'
-import { changedRows, changesOf, countsOf, listsOf } from './listedChanges'
+import { changedRows, changesOf, countsOf, listsOf, type PlainDifference } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { dropSettledRequests } from './removalRequests'
 import { saveEligibilityOfLeavers } from './returning'
-import type { RowSelection } from './directoryLists'
+import { type AnyList, columnOf, describe, type RowSelection } from './directoryLists'
 import { lockDirectory, readStored } from './storedDirectory'
 import { endingsOf, type Leaving } from './endingsOf'
 import { type GuardIntent, guardRemovals } from './guardRemovals'
 import { keepingStaff } from './keepingStaff'
 import { stampModified } from './stampModified'
 import { type ChangingPerson, writePolicies } from './writePolicies'
-import { writeRows } from './writeRows'
 import type { KnownPerson } from './validateIdentities'
+import { insertMany } from '../../database/insertMany'
 
 export interface ProvisioningParts extends FirstPolicies {
   readClock: ReadClock
@@ -139,4 +139,21 @@ async function freeUniqueKeys(
         .set({ [name]: placeholder })
         .where(inArray(users.userId, ids))
   }
+}
+
+/**
+ * Writes the differences between stored and sent rows of a list. A change writes only the columns that differ, so
+ * that it never overwrites what a roll call changes in the same row at the same time.
+ */
+async function writeRows(
+  tx: Transaction,
+  list: AnyList,
+  { key, created, changed, removed }: PlainDifference,
+): Promise<void> {
+  const { table } = describe(list)
+  const itself = (row: Record<string, unknown>) =>
+    and(...key.map((name) => eq(columnOf(list, name), row[name])))
+  for (const row of removed) await tx.delete(table).where(itself(row))
+  for (const { row, change } of changed) await tx.update(table).set(change).where(itself(row))
+  await insertMany(tx, table, created)
 }

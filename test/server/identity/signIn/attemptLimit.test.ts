@@ -1,4 +1,4 @@
-import { attemptLimit } from '../../../../src/server/identity/signIn/attemptLimit'
+import { attemptLimit } from '../../../../src/server/identity/signIn/checkAttempt'
 
 let now = 0
 const limitOf = (most: number) => attemptLimit(most, 60_000, () => now)
