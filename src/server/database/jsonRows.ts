@@ -1,6 +1,8 @@
 /** Passes rows as one JSON parameter, so that the statement's text is the same for any number of rows. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { portionsOf } from './insertMany'
+import type { Transaction } from './open'
 
 type Field<T extends PgTable> = keyof T['$inferInsert'] & string
 
@@ -22,6 +24,31 @@ export function jsonRows<T extends PgTable>(
       ),
     ),
   )
+}
+
+/**
+ * Inserts any number of rows whose fields have plain values or bytes, as one parameter: a statement with a parameter for
+ * each value takes longer to write than to execute. A field that only some rows have is null in the others.
+ */
+export async function insertAlike<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const known = Object.keys(getTableColumns(table))
+  for (const portion of portionsOf(rows as readonly Record<string, unknown>[])) {
+    const fields = known.filter((field) => portion.some((row) => row[field] !== undefined))
+    const plain = portion.map((row) =>
+      Object.fromEntries(fields.map((field) => [field, plainValue(row[field])])),
+    )
+    const columns = sql.join(namesOf(table, fields), sql`, `)
+    await tx.execute(sql`insert into ${table} (${columns})
+      select ${columns} from json_populate_recordset(null::${table}, ${jsonRows(table, plain as Partial<T['$inferInsert']>[])})`)
+  }
+}
+
+function plainValue(value: unknown): unknown {
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
 }
 
 /** The rows of such a parameter, as a source in a statement. */

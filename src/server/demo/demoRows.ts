@@ -2,7 +2,8 @@
 import { getTableColumns, type InferInsertModel, type InferSelectModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AttachmentTable } from '../../contract/attachment'
-import { continueSerial, insertMany } from '../database/insertMany'
+import { continueSerial } from '../database/insertMany'
+import { insertAlike } from '../database/jsonRows'
 import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { MotionRow } from '../database/repositories/motions'
@@ -69,15 +70,15 @@ export class DemoRows {
 
   /** Inserts referenced rows before those that refer to them. */
   async store(tx: Transaction): Promise<void> {
-    await insertMany(tx, voteQuestions, [...this.questions.values()])
-    await insertMany(tx, rollEntries, this.roll)
-    await insertMany(tx, voteResults, [...this.votes.values()])
-    await insertMany(tx, voteResultVersions, this.earlierVotes)
-    await insertMany(tx, voteQuestionVersions, this.versions)
-    await insertMany(tx, motions, [...this.motions.values()])
-    await insertMany(tx, attachments, this.#files)
-    await insertMany(tx, recordEvents, this.#events)
-    await insertMany(tx, recordTexts, this.#texts)
+    await insertAlike(tx, voteQuestions, [...this.questions.values()])
+    await insertAlike(tx, rollEntries, this.roll)
+    await insertAlike(tx, voteResults, [...this.votes.values()])
+    await insertAlike(tx, voteResultVersions, this.earlierVotes)
+    await insertAlike(tx, voteQuestionVersions, this.versions)
+    await insertAlike(tx, motions, [...this.motions.values()])
+    await insertAlike(tx, attachments, this.#files)
+    await insertAlike(tx, recordEvents, this.#events)
+    await insertAlike(tx, recordTexts, this.#texts)
     await continueSerial(tx, 'vote_questions', 'vote_question_id')
     await continueSerial(tx, 'roll_entries', 'roll_entry_id')
     await continueSerial(tx, 'vote_results', 'vote_result_id')

@@ -10,7 +10,8 @@ import {
   events,
   quorumHistory,
 } from '../database/schema/meetings'
-import { continueSerial, insertMany } from '../database/insertMany'
+import { continueSerial } from '../database/insertMany'
+import { insertAlike } from '../database/jsonRows'
 import { appendEvent } from '../record/appendEvent'
 import { attendanceEvent } from '../record/meetingEvents'
 import { demoPolicy } from './demoPolicy'
@@ -28,7 +29,7 @@ export async function seedMeetings(tx: Transaction, now: string, random: Random)
     came.map((checkIn) => ({ ...checkIn, eventId })),
   )
 
-  await insertMany(
+  await insertAlike(
     tx,
     events,
     meetings.map((meeting) => ({
@@ -38,12 +39,12 @@ export async function seedMeetings(tx: Transaction, now: string, random: Random)
       attendeesEmailSent: meeting.rollCallClosedAt,
     })),
   )
-  await insertMany(
+  await insertAlike(
     tx,
     eventRollEntries,
     meetings.flatMap(({ eventId, roll }) => roll.map((entry) => ({ eventId, ...entry }))),
   )
-  await insertMany(
+  await insertAlike(
     tx,
     checkIns,
     rows.map(({ company, title, joinedAt, leftAt, ...row }) => ({
@@ -55,7 +56,7 @@ export async function seedMeetings(tx: Transaction, now: string, random: Random)
       createdAt: joinedAt,
     })),
   )
-  await insertMany(
+  await insertAlike(
     tx,
     checkInIntervals,
     rows.map(({ checkInId, source, joinedAt, leftAt }) => ({
@@ -65,7 +66,7 @@ export async function seedMeetings(tx: Transaction, now: string, random: Random)
       leftAt,
     })),
   )
-  await insertMany(
+  await insertAlike(
     tx,
     quorumHistory,
     meetings.flatMap(({ eventId, quorumHistory: points }) =>

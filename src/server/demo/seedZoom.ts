@@ -4,7 +4,8 @@ import type { Transaction } from '../database/open'
 import { zoomMessages, zoomParticipants } from '../database/schema/meetings'
 import { zoomEventOf } from '../governance/zoom/zoomEvent'
 import { demoMailDomain } from './accounts'
-import { continueSerial, insertMany } from '../database/insertMany'
+import { continueSerial } from '../database/insertMany'
+import { insertAlike } from '../database/jsonRows'
 import type { PlayedMeeting } from './meetings'
 import { fullName, personById } from './people'
 import { type DemoMove, type DemoParticipant, guests, zoomMessageOf } from './zoomMessages'
@@ -30,7 +31,7 @@ export async function seedZoom(
     .filter(({ rollCallClosedAt }) => rollCallClosedAt === null)
     .flatMap((meeting) => [...knownAt(meeting), ...guestsAt(meeting, now)])
     .map((one, index) => ({ zoomParticipantId: index + 1, ...one }))
-  await insertMany(
+  await insertAlike(
     tx,
     zoomParticipants,
     seen.map(({ zoomParticipantId, meeting, participant: { name, email }, userId }) => ({
@@ -43,7 +44,7 @@ export async function seedZoom(
       matchedBy: userId === null ? null : ('email' as const),
     })),
   )
-  await insertMany(
+  await insertAlike(
     tx,
     zoomMessages,
     seen.flatMap(({ zoomParticipantId, ...one }) =>
