@@ -51,6 +51,8 @@ const duty = z.object({
   pageId: bodyId.nullable(),
   /** Of `changedVote` what the caller had voted last; null for everything else. */
   earlierVote: earlierVote.nullable(),
+  /** What may be voted where the caller has one vote to cast; empty for everything else. */
+  choices: z.array(z.string()),
 })
 export type Duty = z.output<typeof duty>
 

@@ -14,9 +14,11 @@ const words: Record<VoteResult, string> = {
   Cancelled: 'Cancelled',
 }
 
-/** The word for a result, beside the question and in mails. */
-export function resultWord(result: VoteResult): string {
-  return words[result]
+const ledWords = { ...words, Pass: 'Decided', Failed: 'Undecided' }
+
+/** The word for a result, beside the question and in mails; where a choice leads, it neither passes nor fails. */
+export function resultWord(result: VoteResult, decision?: Pick<Decision, 'passes'>): string {
+  return (decision && isByLeadingChoice(decision) ? ledWords : words)[result]
 }
 
 /** The result of a question in one or two words; without Yes and No the choice that won, or why none did. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openQuestion } from '../support/apiAs'
+import { joinUserCouncil } from '../support/userCouncil'
 import { expectAccessible, expectNoSidewaysScrolling, openAs, test } from '../support/journey'
 
 test('the desk tells what waits in every group, and what happens otherwise @both', async ({
@@ -18,7 +19,9 @@ test('a member goes through the votes across groups by two keys each, nothing se
   page,
 }) => {
   const word = `desk${Date.now()}`
-  for (const groupId of [102, 102, 36]) await openQuestion(groupId, `${word} of ${groupId}`)
+  await joinUserCouncil('chair')
+  for (const groupId of [102, 102, 36, 36, 712, 712])
+    await openQuestion(groupId, `${word} of ${groupId}`)
   await openAs(page, 'chair', '/')
   const go = page.getByRole('button', { name: /^Go through the votes/ })
   const count = Number(/\d+/.exec((await go.textContent()) ?? '')?.[0])
@@ -45,20 +48,51 @@ test('a member goes through the votes across groups by two keys each, nothing se
     await page.keyboard.press('Enter')
     keys += 2
   }
-  expect({ own, keys }).toEqual({ own: 3, keys: 7 })
+  expect({ own, keys }).toEqual({ own: 6, keys: 13 })
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
   await expect(page.getByRole('link', { name: word })).toHaveCount(0)
 })
 
-test('a vote is cast in its line, four clicks from the start page @both', async ({ page }) => {
+test('six votes in three groups take twelve clicks from the start page, on a phone twelve taps @both', async ({
+  page,
+}, { project }) => {
+  const word = `six${project.name}${Date.now()}`
+  await joinUserCouncil('chair')
+  const titles: string[] = []
+  for (const groupId of [102, 102, 36, 36, 712, 712]) {
+    titles.push(`${word} ${titles.length}`)
+    await openQuestion(groupId, titles.at(-1)!)
+  }
+  await openAs(page, 'chair', '/')
+  let presses = 0
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true })
+    await (project.name === 'phone' ? button.tap() : button.click())
+    presses += 1
+  }
+  for (const title of titles) {
+    await press(`Yes: ${title}`)
+    await press('Submit Vote')
+    await expect(page.getByText('Your vote has been recorded.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit Vote' })).toHaveCount(0)
+  }
+  expect(presses).toBe(12)
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  await page.getByRole('button', { name: /^Close: / }).click()
+  await expect(page.getByRole('button', { name: new RegExp(word) })).toHaveCount(0)
+})
+
+test('a vote is cast in its line, and the line is gone once it is closed @both', async ({
+  page,
+}) => {
   const title = `line${Date.now()}`
   await openQuestion(102, title)
   await openAs(page, 'chair', '/')
-  await page.getByRole('button', { name: `Vote: ${title}` }).click()
-  await page.getByRole('radio', { name: 'Yes', exact: true }).click()
+  await page.getByRole('button', { name: `Yes: ${title}` }).click()
   await page.getByRole('button', { name: 'Submit Vote' }).click()
   await expect(page.getByText('Your vote has been recorded.').first()).toBeVisible()
   await page.getByRole('button', { name: `Close: ${title}` }).click()
-  await expect(page.getByRole('button', { name: `Vote: ${title}` })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   await expectAccessible(page)
 })

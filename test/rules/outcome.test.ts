@@ -142,7 +142,19 @@ describe('the outcome', () => {
 
   it('has a word for each result', () => {
     const results = ['Pending', 'Pass', 'Failed', 'Cancelled'] as const
-    expect(results.map(resultWord)).toEqual(['Pending', 'Passed', 'Failed', 'Cancelled'])
+    expect(results.map((result) => resultWord(result))).toEqual([
+      'Pending',
+      'Passed',
+      'Failed',
+      'Cancelled',
+    ])
+    const led = { passes: [{ sum: ['leading' as const], is: '>' as const, of: ['next' as const] }] }
+    expect(results.map((result) => resultWord(result, led))).toEqual([
+      'Pending',
+      'Decided',
+      'Undecided',
+      'Cancelled',
+    ])
   })
 
   it('begins with the word for its result', () => {

@@ -22,7 +22,7 @@ export async function callAs<Answer>(
   })
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Answer
+  return (response.status === 204 ? null : await response.json()) as Answer
 }
 
 /** A question that a journey has for itself. */

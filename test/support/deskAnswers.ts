@@ -17,6 +17,7 @@ export function duty(told: Partial<Duty> = {}): Duty {
     page: null,
     pageId: null,
     earlierVote: null,
+    choices: ['Yes', 'No', 'Abstain'],
     ...told,
   }
 }

@@ -26,13 +26,13 @@ export function Duties() {
   const toCast = useAppSelector(selectVotesToCast)
   const now = useNow()
   const [opened, setOpened] = useState<Duty | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
   const terms = useAppSelector((state) => selectDutiesByTerm(state, opened))
   const [turn, setTurn] = useState<readonly Duty[] | null>(null)
-  const toggle = useCallback(
-    (duty: Duty) =>
-      setOpened((before) => (before && dutyKey(before) === dutyKey(duty) ? null : duty)),
-    [],
-  )
+  const toggle = useCallback((duty: Duty, choice: string | null = null) => {
+    setPicked(choice)
+    setOpened((before) => (before && dutyKey(before) === dutyKey(duty) ? null : duty))
+  }, [])
   if (turn) return <VoteInTurn votes={turn} onEnd={() => setTurn(null)} />
   if (duties?.length === 0 && opened === null)
     return (
@@ -56,6 +56,7 @@ export function Duties() {
                 duty={duty}
                 now={now}
                 isOpened={opened !== null && dutyKey(duty) === dutyKey(opened)}
+                picked={picked}
                 onToggle={toggle}
               />
             ))}

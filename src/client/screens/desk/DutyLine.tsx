@@ -19,7 +19,9 @@ interface DutyLineProps {
   now: string
   /** Its act is shown here. */
   isOpened: boolean
-  onToggle: (duty: Duty) => void
+  /** The choice with which it was opened. */
+  picked: string | null
+  onToggle: (duty: Duty, choice?: string) => void
 }
 
 const Line = styled('li')(({ theme }) => ({
@@ -31,19 +33,21 @@ const Line = styled('li')(({ theme }) => ({
   '& + &': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& > .opened': { gridColumn: '1 / -1', marginTop: 8 },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 17rem 9.5rem',
+    gridTemplateColumns: 'minmax(0, 1fr) 17rem 13.5rem',
     '& > .acts': { justifyContent: 'flex-end' },
   },
   [onPhone]: { '& > .acts': { marginTop: 6, '& > *': { flexGrow: 1 } } },
 }))
 
 /** One thing that waits: what, where, by when, what happens otherwise, and its act. */
-export const DutyLine = memo(function DutyLine({ duty, now, isOpened, onToggle }: DutyLineProps) {
+export const DutyLine = memo(function DutyLine(props: DutyLineProps) {
+  const { duty, now, isOpened, picked, onToggle } = props
   const { kind, title, groupName, dueAt, consequence, about, role, groupId, link } = duty
   const groups = useAppSelector(selectMyGroups)
   const group = groupName ?? groups.find((one) => one.groupId === groupId)?.name
   const act = actOf(kind)
   const ActHere = actsHere[kind]
+  const quick = isOpened ? [] : quickChoices(duty)
   return (
     <Line>
       <div>
@@ -59,7 +63,18 @@ export const DutyLine = memo(function DutyLine({ duty, now, isOpened, onToggle }
         {dueAt && <ZonedTime at={dueAt} now={now} past="now" />}
       </Typography>
       <Row className="acts">
-        {ActHere ? (
+        {quick.map((choice) => (
+          <Button
+            key={choice}
+            variant="outlined"
+            size="small"
+            aria-label={`${choice}: ${title}`}
+            onClick={() => onToggle(duty, choice)}
+          >
+            {choice}
+          </Button>
+        ))}
+        {quick.length > 0 ? null : ActHere ? (
           <Button
             variant={isOpened ? 'text' : kind === 'vote' ? 'contained' : 'outlined'}
             size="small"
@@ -95,9 +110,17 @@ export const DutyLine = memo(function DutyLine({ duty, now, isOpened, onToggle }
       </Row>
       {isOpened && ActHere && (
         <div className="opened">
-          <ActHere duty={duty} />
+          <ActHere duty={duty} picked={picked} />
         </div>
       )}
     </Line>
   )
 })
+
+/** As many letters as the choices of a line may have in all. */
+const mostLetters = 24
+
+/** The choices that have room as buttons in the line; none where they have not, and for other duties. */
+function quickChoices({ kind, choices }: Duty): string[] {
+  return kind === 'vote' && choices.join('').length <= mostLetters ? choices : []
+}

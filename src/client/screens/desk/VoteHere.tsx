@@ -14,10 +14,12 @@ import { LoadedHere } from './LoadedHere'
 interface VoteHereProps extends QuestionAddress {
   /** What the person had voted before a colleague changed it. */
   earlier?: EarlierVote | null
+  /** The choice that was pressed before the form came. */
+  picked?: string | null
 }
 
 /** The question and the same forms as on its page, kept fresh while they are here. */
-export function VoteHere({ groupId, voteQuestionId, earlier }: VoteHereProps) {
+export function VoteHere({ groupId, voteQuestionId, ...vote }: VoteHereProps) {
   const dispatch = useAppDispatch()
   const isKnown = useAppSelector(
     (state) => selectDetail(state, voteQuestionId)?.groupId === groupId,
@@ -36,12 +38,12 @@ export function VoteHere({ groupId, voteQuestionId, earlier }: VoteHereProps) {
       failedText="The voting question could not be loaded."
       onRetry={() => dispatch(question.requested({ voteQuestionId }))}
     >
-      <Loaded groupId={groupId} voteQuestionId={voteQuestionId} earlier={earlier} />
+      <Loaded groupId={groupId} voteQuestionId={voteQuestionId} {...vote} />
     </LoadedHere>
   )
 }
 
-function Loaded({ groupId, voteQuestionId, earlier }: VoteHereProps) {
+function Loaded({ groupId, voteQuestionId, ...vote }: VoteHereProps) {
   return (
     <>
       <DetailText
@@ -50,12 +52,7 @@ function Loaded({ groupId, voteQuestionId, earlier }: VoteHereProps) {
         of={{ groupId, table: 'VoteQuestions', id: voteQuestionId }}
         attachments={useQuestion(voteQuestionId, ({ attachments }) => attachments)}
       />
-      <VoteForms
-        groupId={groupId}
-        voteQuestionId={voteQuestionId}
-        leadsOn={false}
-        earlier={earlier}
-      />
+      <VoteForms groupId={groupId} voteQuestionId={voteQuestionId} leadsOn={false} {...vote} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Duty } from '../../../contract/desk'
+import { selectVotesToCast } from '../../entities/desk/desk.slice'
 import { selectEligibility } from '../../entities/eligibility/eligibility.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { useAnnounce } from '../../ui/Announcer'
@@ -29,6 +30,8 @@ interface VoteInTurnProps {
 export function VoteInTurn({ votes, onEnd }: VoteInTurnProps) {
   const [place, setPlace] = useState(0)
   const vote = votes[place]
+  // As it stands now; it may have ended, or moved, since the person began.
+  const waiting = useAppSelector(selectVotesToCast).find(({ id }) => id === vote?.id)
   const container = useRef<HTMLDivElement>(null)
   const announce = useAnnounce()
   const now = useNow()
@@ -55,17 +58,17 @@ export function VoteInTurn({ votes, onEnd }: VoteInTurnProps) {
   }, [announce, go, hasVoted, isKnown, place, vote])
   useEffect(() => container.current?.focus(), [place])
   if (vote === undefined || vote.groupId === null) return null
-  const { id, groupId, groupName, title, dueAt, consequence } = vote
+  const { id, groupId, groupName, title } = vote
   return (
     <Turn ref={container} tabIndex={-1} onKeyDown={pickByLetter}>
       <SectionCard title={title} aside={`${place + 1} of ${votes.length}`}>
         <Typography variant="body2" color="textSecondary">
           {groupName}
         </Typography>
-        {consequence && <Typography variant="body2">{consequence}</Typography>}
-        {dueAt && (
+        {waiting?.consequence && <Typography variant="body2">{waiting.consequence}</Typography>}
+        {waiting?.dueAt && (
           <Typography variant="body2" component="div" gutterBottom>
-            <ZonedTime at={dueAt} now={now} />
+            <ZonedTime at={waiting.dueAt} now={now} />
           </Typography>
         )}
         <VoteHere key={id} groupId={groupId} voteQuestionId={id} />

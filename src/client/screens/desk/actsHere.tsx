@@ -6,11 +6,14 @@ import { VoteHere } from './VoteHere'
 
 interface ActHereProps {
   duty: Duty
+  /** The choice that was pressed in the line. */
+  picked: string | null
 }
 
 /** A question with its vote forms, and with an offer to change back what a colleague changed. */
-function Vote({ duty: { groupId, id, earlierVote } }: ActHereProps) {
-  return <VoteHere groupId={groupId ?? 0} voteQuestionId={id} earlier={earlierVote} />
+function Vote({ duty: { groupId, id, earlierVote }, picked }: ActHereProps) {
+  const address = { groupId: groupId ?? 0, voteQuestionId: id }
+  return <VoteHere {...address} earlier={earlierVote} picked={picked} />
 }
 
 function Second({ duty: { groupId, id } }: ActHereProps) {

@@ -25,10 +25,18 @@ interface VoteFormsProps extends QuestionAddress {
   leadsOn?: boolean
   /** What the person had voted before a colleague changed it. */
   earlier?: EarlierVote | null | undefined
+  /** The choice that the person pressed before the form came. */
+  picked?: string | null
 }
 
 /** A form for each vote the person holds while votes are taken, or why there is none. */
-export function VoteForms({ groupId, voteQuestionId, leadsOn = true, earlier }: VoteFormsProps) {
+export function VoteForms({
+  groupId,
+  voteQuestionId,
+  leadsOn = true,
+  earlier,
+  picked,
+}: VoteFormsProps) {
   const dispatch = useAppDispatch()
   const isCounted = useQuestion(voteQuestionId, awaitsCount)
   const isOpen = useQuestion(voteQuestionId, (one) => one.isOpen)
@@ -77,6 +85,7 @@ export function VoteForms({ groupId, voteQuestionId, leadsOn = true, earlier }: 
           voteQuestionId={voteQuestionId}
           vote={vote}
           earlier={earlier?.rollEntryId === vote.rollEntryId ? earlier : null}
+          picked={picked}
         />
       ))}
       {leadsOn && <NextQuestion groupId={groupId} voteQuestionId={voteQuestionId} />}

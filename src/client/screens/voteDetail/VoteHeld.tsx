@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { EarlierVote } from '../../../contract/desk'
@@ -34,10 +34,13 @@ interface VoteHeldProps extends QuestionAddress {
   vote: EligibleVote
   /** What the person had voted before a colleague changed it; null where nobody did, and where nothing offers it. */
   earlier?: EarlierVote | null
+  /** The choice that the person pressed before the form came. */
+  picked?: string | null | undefined
 }
 
 /** One vote the person holds: what was cast, and the form while votes are taken. */
-export function VoteHeld({ groupId, voteQuestionId, vote, earlier = null }: VoteHeldProps) {
+export function VoteHeld(props: VoteHeldProps) {
+  const { groupId, voteQuestionId, vote, earlier = null, picked = null } = props
   const container = useRef<HTMLDivElement>(null)
   const { electorate, decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
@@ -49,6 +52,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote, earlier = null }: Vote
   const myId = useAppSelector(selectUserId)
   const conflictText = (record: VoteResultRow) =>
     conflictSentence(vote, record, { myId, wasCast: draft.beganFromRecord })
+  usePicked(container, hasForm && result === null ? picked : null, draft.choose)
   useFocusKept(container, hasForm && (hasConflict ? 'conflict' : 'form'))
 
   if (!hasForm && result === null && lostDraft === null) return null
@@ -148,6 +152,23 @@ function useFocusKept(container: RefObject<HTMLElement | null>, shown: unknown):
     shownBefore.current = shown
     if (document.activeElement === document.body) container.current?.focus()
   }, [container, shown])
+}
+
+/** Takes over the choice that was pressed where the form was not yet, and moves the focus to it. */
+function usePicked(
+  container: RefObject<HTMLElement | null>,
+  picked: string | null,
+  choose: (choice: string) => void,
+): void {
+  const pick = useEffectEvent(choose)
+  useEffect(() => {
+    if (picked === null) return
+    const radios = container.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []
+    const wanted = [...radios].find(({ value }) => value === picked)
+    if (!wanted) return
+    pick(picked)
+    wanted.focus()
+  }, [container, picked])
 }
 
 interface CastVoteProps {

@@ -38,16 +38,16 @@ const shownOf = (at: PgColumn) => ({
 async function findEnded(db: Executor, ofGroups: SQL, since: string): Promise<DeskNews[]> {
   const { voteStatusDate, voteResult } = voteQuestions
   const rows = await db
-    .select({ ...shownOf(voteStatusDate), voteResult })
+    .select({ ...shownOf(voteStatusDate), voteResult, policy: voteQuestions.policy })
     .from(voteQuestions)
     .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
     .where(and(ofGroups, gt(voteStatusDate, since), ne(voteResult, 'Pending')))
     .orderBy(desc(voteStatusDate))
     .limit(most)
-  return rows.map(({ voteResult: result, ...row }) => ({
+  return rows.map(({ voteResult: result, policy, ...row }) => ({
     ...row,
     kind: 'ended',
-    text: resultWord(result),
+    text: resultWord(result, policy.decision),
   }))
 }
 

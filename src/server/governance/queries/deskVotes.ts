@@ -39,6 +39,7 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
       quorumCount: voteQuestions.quorumCount,
       quorumEligible: voteQuestions.quorumEligible,
       policy: voteQuestions.policy,
+      choices: voteQuestions.choices,
       groupName: groups.name,
       held: count(),
       ofQuorum: sql<boolean>`bool_or(${rollEntries.isQuorumEligible})`,
@@ -71,6 +72,7 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
       dueAt: row.voteDeadline,
       consequence: deadlineForecast(forecast, ofQuorum ? missing : null),
       about: held > 1 ? `${held} votes` : null,
+      choices: held > 1 ? [] : row.choices,
       role: 'member',
     }
   })

@@ -8,4 +8,5 @@ export const noDuty = {
   page: null,
   pageId: null,
   earlierVote: null,
-} as const
+  choices: [],
+}

@@ -101,19 +101,19 @@ const bestFirst = (latest: PgColumn) => [sql`score desc`, desc(latest)]
 
 async function findQuestions(search: Search): Promise<Scored[]> {
   const { tx, actor } = search
-  const { voteQuestionId, groupId, title, voteResult, createdAt } = voteQuestions
+  const { voteQuestionId, groupId, title, voteResult, policy, createdAt } = voteQuestions
   const { isFound, score } = matchOf(search, small(title), searchText(voteQuestions))
   const rows = await tx
-    .select({ id: voteQuestionId, ...ofGroup, title, voteResult, at: createdAt, score })
+    .select({ id: voteQuestionId, ...ofGroup, title, voteResult, policy, at: createdAt, score })
     .from(voteQuestions)
     .innerJoin(groups, eq(groups.groupId, groupId))
     .where(and(isAccessibleTo(actor), isFound))
     .orderBy(...bestFirst(createdAt))
     .limit(most)
-  return rows.map(({ voteResult: result, ...row }) => ({
+  return rows.map(({ voteResult: result, policy: { decision }, ...row }) => ({
     ...row,
     kind: 'question',
-    note: result === 'Pending' ? 'Active' : resultWord(result),
+    note: result === 'Pending' ? 'Active' : resultWord(result, decision),
   }))
 }
 

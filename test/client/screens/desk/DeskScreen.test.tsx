@@ -6,6 +6,8 @@ import { desk } from '../../../../src/client/entities/desk/desk.slice'
 import { corrections } from '../../../../src/client/entities/corrections/corrections.slice'
 import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import { motion } from '../../../../src/client/entities/motions/motions.slice'
+import { eligibility } from '../../../../src/client/entities/eligibility/eligibility.slice'
+import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import DeskScreen from '../../../../src/client/screens/desk/DeskScreen'
 import { addressOf } from '../../../../src/client/screens/desk/dutyWords'
@@ -14,6 +16,8 @@ import { deskAnswer, duty } from '../../../support/deskAnswers'
 import { motionAnswer } from '../../../support/editorAnswers'
 import { noAnswer } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
+import { eligibilityAnswer } from '../../../support/questionAnswers'
+import { answered } from '../../../support/questionDetailPage'
 import { renderPage } from '../../../support/renderPage'
 import { accessibleGroup, signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -28,6 +32,12 @@ function show(answer: Desk | null) {
     act(() => void store.dispatch(action))
   if (answer) dispatch(desk.succeeded(answer))
   return { dispatch, actions }
+}
+
+/** Answers what the opened line of question 7 asks for. */
+function loadQuestion(dispatch: ReturnType<typeof show>['dispatch']) {
+  dispatch(answered())
+  dispatch(eligibility.checkSucceeded(eligibilityAnswer()))
 }
 
 beforeEach(() => {
@@ -92,8 +102,36 @@ test('says that nothing waits, and that it could not be loaded', async () => {
   expect(actions).toEqual([desk.requested()])
 })
 
-test('a vote opens in its line, and stays there once it waits no longer', async () => {
+test('a choice that is pressed in the line is chosen in the form, and sent by its button alone', async () => {
   const { dispatch, actions } = show(deskAnswer())
+  await userEvent.click(screen.getByRole('button', { name: 'No: Adopt the codec profile 1.2' }))
+  expect(screen.queryByRole('button', { name: /^Yes: / })).toBeNull()
+  loadQuestion(dispatch)
+  expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'No' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: /^Close: / }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes: Adopt the codec profile 1.2' }))
+  expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  expect(actions.filter(votes.castRequested.match)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Vote' }))
+  expect(actions.filter(votes.castRequested.match)).toMatchObject([{ payload: { choice: 'Yes' } }])
+})
+
+test('a line has choices where the person has one vote and they are short', () => {
+  show(
+    deskAnswer({
+      duties: [
+        duty({ id: 7, title: 'Two votes', choices: [] }),
+        duty({ id: 8, title: 'Candidates', choices: ['Hana Kowalczyk', 'Wen Adeyemi', 'Sunil'] }),
+      ],
+    }),
+  )
+  for (const title of ['Two votes', 'Candidates'])
+    expect(screen.getByRole('button', { name: `Vote: ${title}` })).toBeVisible()
+})
+
+test('a vote opens in its line, and stays there once it waits no longer', async () => {
+  const { dispatch, actions } = show(deskAnswer({ duties: [duty({ choices: [] })] }))
   await userEvent.click(screen.getByRole('button', { name: 'Vote: Adopt the codec profile 1.2' }))
   expect(actions).toContainEqual(question.opened({ groupId: 101, voteQuestionId: 7 }))
   dispatch(desk.succeeded(deskAnswer({ duties: [] })))

@@ -50,6 +50,7 @@ test('votes to cast come with what happens otherwise, the nearest deadline first
       consequence:
         'Moves by a day without quorum: 2 more needed, your company is one of 3 missing.',
       role: 'member',
+      choices: ['Yes', 'No', 'Abstain'],
     },
     {
       title: 'Later',
@@ -76,7 +77,9 @@ test('votes to cast come with what happens otherwise, the nearest deadline first
 
 test('a holder of several votes sees how many, and a blind poll tells no outcome', async () => {
   await box.open({ groupId: 36, title: 'Council', deadlineUtc: at(1) }, opened)
-  expect(await ofKind('councilor', 'vote')).toMatchObject([{ title: 'Council', about: '3 votes' }])
+  expect(await ofKind('councilor', 'vote')).toMatchObject([
+    { title: 'Council', about: '3 votes', choices: [] },
+  ])
   const blind = await box.open(
     { voteType: 'Blind Straw-poll', title: 'Blind', deadlineUtc: at(0.5) },
     opened,

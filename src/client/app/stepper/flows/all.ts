@@ -1,6 +1,7 @@
 import type { FlowScenario } from './flowScenario'
 import { scenarios as casting } from './casting.flow'
 import { scenarios as commands } from './commands.flow'
+import { scenarios as desk } from './desk.flow'
 import { scenarios as editor } from './editor.flow'
 import { scenarios as exports } from './export.flow'
 import { scenarios as hub } from './hub.flow'
@@ -13,6 +14,7 @@ import { scenarios as signIn } from './signIn.flow'
 export const flows: Record<string, FlowScenario[]> = {
   'Sign-in': signIn,
   'Live line': hub,
+  'Desk and settings': desk,
   'Voting questions': questions,
   Casting: casting,
   'Proxy votes and closing': commands,
