@@ -7,6 +7,7 @@ import { instant } from './text'
 const rights = [
   'holder',
   'colleague',
+  'appointedProxy',
   'namedProxy',
   'admin',
   'staff',

@@ -4,6 +4,7 @@ import * as adminMails from './adminMails'
 import * as adminMeetings from './adminMeetings'
 import * as adminPeople from './adminPeople'
 import * as adminPolicies from './adminPolicies'
+import * as appointments from './appointments'
 import * as attachment from './attachment'
 import * as attendanceExport from './attendanceExport'
 import * as auditTrail from './auditTrail'
@@ -54,6 +55,7 @@ const declared = {
   ...adminMeetings,
   ...adminPeople,
   ...adminPolicies,
+  ...appointments,
   ...attachment,
   ...attendanceExport,
   ...auditTrail,

@@ -140,6 +140,10 @@ const parts = {
   }),
   isReceiptMailed: z.boolean(),
   results: z.enum(['group', 'public']).optional(),
+  proxies: strictObject({
+    who: z.enum(['nobody', 'group', 'sameCompany']),
+    mostPerPerson: whole(1, 1_000),
+  }).optional(),
 }
 
 /** A whole policy. */

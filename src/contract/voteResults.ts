@@ -25,6 +25,8 @@ const voteResult = z.object({
   isProxy: z.boolean(),
   proxyVoterId: bodyId.nullable(),
   proxyVoterName: z.string().nullable(),
+  /** The number of the appointment by which a proxy cast it; absent of all other votes. */
+  appointmentId: bodyId.optional(),
   created: instant,
   lastModifiedById: bodyId,
   lastModifiedByName: z.string(),

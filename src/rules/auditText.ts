@@ -40,6 +40,7 @@ const nouns: Record<string, [one: string, several: string]> = {
   groupCompanies: ['member company', 'member companies'],
   checkIns: ['check-in', 'check-ins'],
   minutes: ['minutes', 'minutes'],
+  appointments: ['appointment of a proxy', 'appointments of proxies'],
   zoomNames: ['Zoom name', 'Zoom names'],
 }
 

@@ -4,7 +4,13 @@ import { formatDay } from './calendarDay'
 import { zonedDay } from './zonedTime'
 
 /** The right by which a version was made. `colleague`: somebody of the member company that holds the vote. */
-export type BallotRight = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+export type BallotRight =
+  | 'holder'
+  | 'colleague'
+  | 'appointedProxy'
+  | 'namedProxy'
+  | 'admin'
+  | 'staff'
 
 /** One version of a vote and its author. */
 export interface Ballot {
@@ -20,6 +26,7 @@ export interface Ballot {
 const asWhat: Record<BallotRight, string> = {
   holder: '',
   colleague: ', for the company',
+  appointedProxy: ', as the appointed proxy',
   namedProxy: ', as a proxy voter',
   admin: ', as a group admin',
   staff: ', as association staff',

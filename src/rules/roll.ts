@@ -28,3 +28,12 @@ export interface RollEntry {
   /** How often the vote counts. */
   weight: number
 }
+
+/** What the voting rules need to know about a person. */
+export interface Voter {
+  userId: number
+  /** The person's member company; null for a person without one. */
+  memberId: number | null
+  /** Whether the person belongs to the question's group now. */
+  isInGroup: boolean
+}

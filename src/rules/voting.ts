@@ -1,17 +1,9 @@
 /** Who holds which votes, and who may cast or change them. A refusal is returned, never thrown. */
+import { type Appointment, appointmentFor } from './appointment'
 import { commentRefusal } from './policy/choices'
-import type { Decision } from './policy/policy'
+import type { Decision, Policy } from './policy/policy'
 import { isOpen, type Openness } from './question'
-import type { RollEntry } from './roll'
-
-/** What the voting rules need to know about a person. */
-export interface Voter {
-  userId: number
-  /** The person's member company; null for a person without one. */
-  memberId: number | null
-  /** Whether the person belongs to the question's group now. */
-  isInGroup: boolean
-}
+import type { RollEntry, Voter } from './roll'
 
 function holds(person: Voter, entry: RollEntry): boolean {
   if (entry.kind !== 'company') return entry.userId === person.userId
@@ -72,16 +64,41 @@ interface Ballot {
 }
 
 /** Rights that do not come from the roll. */
-interface ProxyRights {
+interface ProxyOffice {
   /** The group's directory names the person as a proxy voter. */
   isNamedProxy: boolean
   isAdmin: boolean
   isStaff: boolean
 }
 
-/** Whether a person may cast proxy votes: a named proxy voter, an admin of the group, or staff. */
-export function mayCastProxyVote(rights: ProxyRights): boolean {
+interface ProxyRights extends ProxyOffice {
+  /** The appointments that the person has accepted; absent or null where there are none. */
+  appointments?: readonly Appointment[] | null | undefined
+}
+
+/** What a right to vote for others is asked about. */
+export interface AskedVote {
+  question: { voteQuestionId: number; policy: Pick<Policy, 'proxies'> }
+  now: string
+  person: Voter
+  vote: RollEntry
+}
+
+/** Whether a person may cast the votes of all others: a named proxy voter, an admin of the group, or staff. */
+export function hasProxyOffice(rights: ProxyOffice): boolean {
   return rights.isNamedProxy || rights.isAdmin || rights.isStaff
+}
+
+/**
+ * By what a person may cast the vote of somebody else: an appointment by its holder, or else an office; null where
+ * neither lets them.
+ */
+export function proxyRightOver(
+  rights: ProxyRights,
+  asked: AskedVote,
+): Appointment | 'office' | null {
+  const appointment = appointmentFor(rights.appointments ?? [], asked)
+  return appointment ?? (hasProxyOffice(rights) ? 'office' : null)
 }
 
 /**
@@ -155,12 +172,12 @@ export function checkPrincipal(vote: RollEntry | null, person: Voter): VoteRefus
 }
 
 /**
- * Checks whether a person may cast somebody else's vote. The right belongs to the person alone and cannot be
- * passed on; it excludes the person's own votes and those that the roll does not allow to be cast.
+ * Checks whether a person may cast somebody else's vote, by office or by appointment. The right belongs to the person
+ * alone and cannot be passed on; it excludes the person's own votes and those that the roll does not allow to be cast.
  */
 export function checkProxyCast(
   input: Ballot & {
-    question: Openness
+    question: Openness & AskedVote['question']
     now: string
     person: Voter
     rights: ProxyRights
@@ -169,9 +186,11 @@ export function checkProxyCast(
     alreadyVoted: boolean
   },
 ): VoteRefusal | null {
-  if (!mayCastProxyVote(input.rights)) return { refused: 'not-proxy-eligible' }
+  const { vote, rights } = input
+  const isEntitled = vote ? proxyRightOver(rights, { ...input, vote }) : hasProxyOffice(rights)
+  if (!isEntitled) return { refused: 'not-proxy-eligible' }
   if (!isOpen(input.question, input.now)) return { refused: 'vote-ended' }
-  const unfit = checkPrincipal(input.vote, input.person)
+  const unfit = checkPrincipal(vote, input.person)
   if (unfit) return unfit
   if (input.alreadyVoted) return { refused: 'already-voted' }
   return checkBallot(input, true)

@@ -1,17 +1,17 @@
 import type { RollEntry } from '../../src/rules/roll'
-import { checkPrincipal, checkProxyCast, mayCastProxyVote } from '../../src/rules/voting'
+import { checkPrincipal, checkProxyCast, hasProxyOffice } from '../../src/rules/voting'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
 import { ballot, companyRoll, councilRoll, deadline, idsOf, person } from './voters'
 
-describe('mayCastProxyVote', () => {
+describe('hasProxyOffice', () => {
   const none = { isNamedProxy: false, isAdmin: false, isStaff: false }
 
   it.each(['isNamedProxy', 'isAdmin', 'isStaff'] as const)('by right of %s', (right) => {
-    expect(mayCastProxyVote({ ...none, [right]: true })).toBe(true)
+    expect(hasProxyOffice({ ...none, [right]: true })).toBe(true)
   })
 
   it('not without one', () => {
-    expect(mayCastProxyVote(none)).toBe(false)
+    expect(hasProxyOffice(none)).toBe(false)
   })
 })
 
@@ -33,8 +33,9 @@ describe('checkPrincipal', () => {
 describe('checkProxyCast', () => {
   const proxy = {
     ...ballot,
+    question: { ...ballot.question, voteQuestionId: 1, policy: {} },
     person: person({ userId: 77, memberId: 509 }),
-    rights: { isNamedProxy: true, isAdmin: false, isStaff: false },
+    rights: { isNamedProxy: true, isAdmin: false, isStaff: false, appointments: [] },
     vote: createCompanyEntry({ memberId: 501 }),
     alreadyVoted: false,
   }
@@ -50,7 +51,7 @@ describe('checkProxyCast', () => {
   })
 
   it('does not pass the right on: whoever is not a proxy is refused before all else', () => {
-    const rights = { isNamedProxy: false, isAdmin: false, isStaff: false }
+    const rights = { ...proxy.rights, isNamedProxy: false }
     expect(checkProxyCast({ ...proxy, rights, now: deadline, vote: null })).toEqual({
       refused: 'not-proxy-eligible',
     })

@@ -1,6 +1,5 @@
 /** People, rolls and a ballot that the rules of voting are asked about. */
-import type { RollEntry } from '../../src/rules/roll'
-import type { Voter } from '../../src/rules/voting'
+import type { RollEntry, Voter } from '../../src/rules/roll'
 import { decisionBy } from './policy/createPolicy'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
 

@@ -1,11 +1,10 @@
-import type { RollEntry } from '../../src/rules/roll'
+import type { RollEntry, Voter } from '../../src/rules/roll'
 import {
   castableVotes,
   checkCast,
   checkChange,
   findVoteFor,
   ineligibleReason,
-  type Voter,
   votesHeldBy,
 } from '../../src/rules/voting'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'

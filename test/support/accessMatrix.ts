@@ -11,6 +11,7 @@ import {
   signedIn,
   type Subject,
 } from './accessRow'
+import { appointmentRows } from './appointmentAccess'
 import { administrationRows } from './administrationAccess'
 import { correctionRows } from './correctionAccess'
 import { companies, people } from './directory'
@@ -209,6 +210,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     },
   ],
   ...motionRows,
+  ...appointmentRows,
   ...questionDraftRows,
   ...eventRows,
   ...correctionRows,

@@ -34,6 +34,7 @@ export function bylawsOf(policy: Policy, isFull = false): Bylaw[] {
     ...under('Time', timeSaid(policy)),
     ...under('Meetings', meetingsSaid(policy)),
     ...under('Motions', motionsSaid(policy)),
+    ...under('Proxies', { Appointment: proxiesSaid(policy) }),
     ...under('Receipts', {
       Mail: policy.isReceiptMailed
         ? 'Each vote brings its holder a mail with the receipt.'
@@ -218,6 +219,13 @@ export function absenceText(attendance: AttendanceRule, company: string | null):
 function weeksOf(weeks: number, last: number): string {
   if (last > weeks) return `${weeks} of the last ${last} weeks`
   return weeks === 1 ? '1 week' : `${weeks} weeks in a row`
+}
+
+function proxiesSaid({ proxies, electorate: { one } }: Policy): string | null {
+  if (proxies === undefined || proxies.who === 'nobody') return null
+  const whom = proxies.who === 'group' ? 'somebody of the group' : 'somebody of the same company'
+  const { mostPerPerson: most } = proxies
+  return `A ${one} may appoint ${whom} to vote on its behalf. One person is the proxy of ${most} at most.`
 }
 
 function motionsSaid({ motions }: Policy): Said {

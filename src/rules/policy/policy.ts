@@ -174,6 +174,14 @@ export interface Policy {
    * everybody.
    */
   results?: 'group' | 'public' | undefined
+  /** Whom holders may appoint as their proxies; nobody where absent. Those whom the directory names stay besides. */
+  proxies?: ProxyRule | undefined
+}
+
+export interface ProxyRule {
+  who: 'nobody' | 'group' | 'sameCompany'
+  /** How many holders may have appointed one person for the same votes. */
+  mostPerPerson: number
 }
 
 /** The bylaws as they apply to one question: with the decision that it takes, which its vote type names. */

@@ -21,6 +21,7 @@ import { type CalendarSource, groupCalendarRoutes } from './routes/groupCalendar
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
+import { appointmentRoutes } from './routes/appointments'
 import { notificationRoutes } from './routes/notifications'
 import { policyRoutes } from './routes/policies'
 import { recordRoutes, type SigningParts } from './routes/records'
@@ -83,6 +84,7 @@ function handlersOn(parts: HandlerParts): Handlers {
     ...sessionRoutes(parts),
     ...calendarFeedRoutes(parts.db, parts.origin),
     ...groupCalendarRoutes(parts),
+    ...appointmentRoutes(parts),
     ...notificationRoutes(parts),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),

@@ -6,7 +6,7 @@ import type { QuestionPolicy } from '../../rules/policy/policy'
 import type { RollEntry } from '../../rules/roll'
 import { evaluateVotes } from '../../rules/verdict'
 import {
-  authorizeProxyVoting,
+  authorizeProxyVote,
   authorizeQuestion,
   authorizeVote,
 } from '../governance/access/voteQuestions'
@@ -138,7 +138,7 @@ class PlayedQuestion {
     const ballot = { choice, comment, at }
     const before = this.#votes.get(rollEntryId)
     const grant = isProxy
-      ? authorizeProxyVoting(caller).over(entry)
+      ? authorizeProxyVote(caller, { question: this.#row, now: at, vote: entry })
       : authorizeVote(before ? 'change' : 'cast', caller, entry)
     const result = before
       ? { ...before.result, ...changedColumns(before.result, grant, ballot) }

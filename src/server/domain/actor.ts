@@ -1,3 +1,4 @@
+import type { Appointment } from '../../rules/appointment'
 import type { VerifiedToken } from './verifiedToken'
 
 /** A person's membership of one group, as the directory has it now. */
@@ -7,6 +8,8 @@ export interface Membership {
   isAdmin: boolean
   /** The directory names the person as a proxy voter of this group. */
   isProxyVoter: boolean
+  /** What the person has accepted here as an appointed proxy; absent or null for nothing. */
+  appointments?: readonly Appointment[] | null
 }
 
 /** The person of the token, as the directory has them; read again for a change. */
@@ -35,6 +38,7 @@ export interface GroupAccess {
   isAdmin: boolean
   isStaff: boolean
   isProxyVoter: boolean
+  appointments?: Membership['appointments']
   titles: readonly string[]
 }
 

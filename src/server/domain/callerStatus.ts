@@ -1,4 +1,5 @@
-import type { Voter } from '../../rules/voting'
+import type { Appointment } from '../../rules/appointment'
+import type { Voter } from '../../rules/roll'
 import type { Actor, GroupAccess } from './actor'
 
 /** A person's status in one group: everything that access rules may check about a person. */
@@ -14,6 +15,8 @@ export interface CallerStatus {
   isStaff: boolean
   /** The directory names the person as a proxy voter of this group. */
   isNamedProxy: boolean
+  /** What the person has accepted here as an appointed proxy; absent or null for nothing. */
+  appointments?: readonly Appointment[] | null | undefined
 }
 
 /** The status of a caller who was admitted to a group, as of the start of the request; for reads only. */
@@ -27,6 +30,7 @@ export function callerStatusOf(actor: Actor, group: GroupAccess): CallerStatus {
     isAdmin: group.isAdmin,
     isStaff: group.isStaff,
     isNamedProxy: group.isProxyVoter,
+    appointments: group.appointments,
   }
 }
 

@@ -17,7 +17,7 @@ export type RollCallAction =
 type VoteAction = 'cast' | 'change' | 'castProxy'
 
 /** The right by which somebody acts. `colleague`: somebody of the member company that holds the vote. */
-export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+export type Right = 'holder' | 'colleague' | 'appointedProxy' | 'namedProxy' | 'admin' | 'staff'
 
 /** Whether a vote is cast for somebody else. */
 export function isByProxy(right: Right): boolean {
@@ -51,6 +51,8 @@ export interface QuestionGrant<A extends QuestionAction = QuestionAction> extend
 export interface VoteGrant<A extends VoteAction = VoteAction> extends Granted {
   readonly [granted]: A
   vote: RollEntry
+  /** Of an appointed proxy: by which appointment. */
+  appointmentId?: number
 }
 
 /** Permission for an action on a motion of a group, or to make one there. */

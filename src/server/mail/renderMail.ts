@@ -1,4 +1,5 @@
 import { absenceLetter, type AbsenceMail } from './absenceMail'
+import { appointmentLetter, type AppointmentMail } from './appointmentMail'
 import { correctionLetter, type CorrectionMail } from './correctionMail'
 import { deliveryLetter, type DeliveryMail } from './deliveryMail'
 import { meetingLetter, type MeetingMail } from './meetingMail'
@@ -37,6 +38,7 @@ export type Mail =
   | NoticeMail
   | DigestMail
   | DraftMail
+  | AppointmentMail
 
 /**
  * Renders a stored mail for sending.
@@ -107,6 +109,7 @@ const letters: { [N in Noun]: (mail: Extract<Mail, { noun: N }>, origin: string)
   removalRequest: removalLetter,
   correction: correctionLetter,
   questionDraft: draftLetter,
+  appointment: appointmentLetter,
   delivery: deliveryLetter,
   notice: noticeLetter,
   digest: digestLetter,

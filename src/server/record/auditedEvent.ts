@@ -84,6 +84,7 @@ export function auditedEvent(
       return changedEligibility(content.eligibility)
     case 'cast':
     case 'changed':
+    case 'appointment':
     case 'corrected':
     case 'restored':
       return []

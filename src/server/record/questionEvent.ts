@@ -65,6 +65,8 @@ interface Ballot {
   choice: string | null
   choiceHash: string | null
   commentHash: string | null
+  /** Of an appointed proxy: by which appointment. */
+  appointment?: number
 }
 
 interface CastContent extends Ballot {
@@ -75,6 +77,26 @@ interface ChangedContent extends Ballot {
   event: 'changed'
   /** The `seq` of the event it replaces. */
   replaces: number
+}
+
+/**
+ * What became of the appointment of a proxy for votes of this question. One that stood when the question opened is
+ * told right after the opening.
+ */
+export interface AppointmentContent {
+  event: 'appointment'
+  /** Its number, the same in all events about it. */
+  appointment: number
+  state: 'offered' | 'accepted' | 'declined' | 'revoked'
+  /** Who offered, accepted, declined or revoked it. */
+  actor: RecordedActor
+  /** The lines of the roll whose votes it is for. */
+  votes: number[]
+  proxy: RecordedActor
+  /** The time in which votes may be cast by it; null where it is for this question. */
+  from: string | null
+  until: string | null
+  instructionHash: string | null
 }
 
 /** A changed field of a question with its old and new value. */
@@ -175,6 +197,7 @@ export type EndingContent = CompletedContent | ClosedContent | CancelledContent
 export type QuestionEventContent =
   | OpenedContent
   | BallotContent
+  | AppointmentContent
   | AmendedContent
   | ExtendedContent
   | EndingContent
@@ -190,6 +213,7 @@ type InRecord<Content> = Content & { voteQuestionId: number; seq: number; at: st
 export type QuestionEvent = InRecord<QuestionEventContent>
 export type OpenedEvent = InRecord<OpenedContent>
 export type BallotEvent = InRecord<BallotContent>
+export type AppointmentEvent = InRecord<AppointmentContent>
 export type AmendedEvent = InRecord<AmendedContent>
 export type ExtendedEvent = InRecord<ExtendedContent>
 export type CorrectedEvent = InRecord<CorrectedContent>

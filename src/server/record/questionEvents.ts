@@ -4,11 +4,13 @@ import type { VoteResult } from '../../rules/question'
 import type { ChoiceCount, ClassCounts } from '../../rules/policy/sums'
 import type { RollEntry } from '../../rules/roll'
 import type { Verdict } from '../../rules/verdict'
+import type { AppointmentRow } from '../database/repositories/appointments'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { Granted, VoteGrant } from '../domain/grant'
 import { canonicalJson, type Plain } from './canonicalJson'
 import type {
   AmendedContent,
+  AppointmentContent,
   BallotContent,
   EndingContent,
   ExtendedContent,
@@ -74,7 +76,7 @@ interface Ballot {
 
 /** The event of a vote that was cast or, where `replaces` is the `seq` of an earlier event, changed. */
 export function ballotEvent(
-  { actor, right, vote }: VoteGrant,
+  { actor, right, vote, appointmentId }: VoteGrant,
   ballot: Ballot,
   { isBlind, replaces }: { isBlind: boolean; replaces: number | null },
 ): NewEvent<BallotContent> {
@@ -84,6 +86,7 @@ export function ballotEvent(
       actor: recordedActor(actor, hash),
       right,
       ...saltedBallot(hash, ballot, isBlind),
+      ...(appointmentId !== undefined && { appointment: appointmentId }),
     }
     return replaces === null
       ? { event: 'cast', ...content }
@@ -99,6 +102,26 @@ function saltedBallot(hash: HashText, { choice, comment }: Ballot, isBlind: bool
   return isBlind
     ? { choice: null, choiceHash: hash(choice), commentHash: hash(comment ?? '') }
     : { choice, choiceHash: null, commentHash: hash(comment) }
+}
+
+/** The event of what became of an appointment, for these votes of the question. */
+export function appointmentEvent(
+  appointment: AppointmentRow,
+  actor: Granted['actor'],
+  votes: readonly RollEntry[],
+): NewEvent<AppointmentContent> {
+  const { appointmentId, state, proxyId, proxyName, from, until, instruction } = appointment
+  return writeEvent((hash) => ({
+    event: 'appointment',
+    appointment: appointmentId,
+    state,
+    actor: recordedActor(actor, hash),
+    votes: votes.map(({ rollEntryId }) => rollEntryId),
+    proxy: recordedActor({ userId: proxyId, name: proxyName }, hash),
+    from,
+    until,
+    instructionHash: instruction === '' ? null : hash(instruction),
+  }))
 }
 
 /** The event of an amendment: all changed fields, and the reason where one was given. */

@@ -157,6 +157,11 @@ function changeWords(event: RecordEvent, textOf: TextOf, clock: Clock): string[]
     return [
       `${clock(event.at)}: the deadline came without a quorum and moved to ${clock(event.newDeadline)} (extension ${event.number}).`,
     ]
+  if (event.event === 'appointment') {
+    const { state, proxy, actor, appointment } = event
+    const who = `${nameOf(proxy.nameHash, textOf)} as proxy (appointment ${appointment})`
+    return [`${clock(event.at)}: ${nameOf(actor.nameHash, textOf)} ${state} ${who}.`]
+  }
   if (event.event !== 'amended') return []
   const reason = textOf(event.reasonHash)
   const changed = event.changes.map((change) => amendedWords(change, clock)).join('; ')

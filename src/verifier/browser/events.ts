@@ -63,7 +63,7 @@ export interface Opened extends Common {
   roll: Holder[]
 }
 
-export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+export type Right = 'holder' | 'colleague' | 'appointedProxy' | 'namedProxy' | 'admin' | 'staff'
 
 export interface Ballot extends Common {
   event: 'cast' | 'changed'
@@ -76,6 +76,21 @@ export interface Ballot extends Common {
   commentHash: string | null
   /** Of a change: the event it replaces. */
   replaces?: number
+  /** Of an appointed proxy: by which appointment. */
+  appointment?: number
+}
+
+/** What became of the appointment of a proxy. */
+export interface Appointment extends Common {
+  event: 'appointment'
+  appointment: number
+  state: 'offered' | 'accepted' | 'declined' | 'revoked'
+  actor: Actor
+  votes: number[]
+  proxy: Actor
+  from: string | null
+  until: string | null
+  instructionHash: string | null
 }
 
 export interface Change {
@@ -169,7 +184,15 @@ export interface Corrected extends Common {
 /** The choices of a finished blind poll; where there are classes or weights their counts by the class of the voters. */
 export type BlindChoices = string[] | Record<string, Record<string, number>>
 
-export type RecordEvent = Opened | Ballot | Amended | Extended | Ending | Corrected | Restored
+export type RecordEvent =
+  | Opened
+  | Ballot
+  | Appointment
+  | Amended
+  | Extended
+  | Ending
+  | Corrected
+  | Restored
 
 /** Whether an event broke one of the rules, and the message if it did. */
 export type Finding = readonly [isWrong: boolean, message: string]

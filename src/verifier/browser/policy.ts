@@ -51,6 +51,8 @@ interface SecondFormat extends Common {
   electorate: { classes: string[]; many: string }
   /** Absent in records from before there was a discussion. */
   motions?: { discussionDays?: number }
+  /** Absent where nobody may appoint a proxy. */
+  proxies?: { who: string }
   decision: Decision
 }
 

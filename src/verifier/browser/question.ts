@@ -1,5 +1,5 @@
 /** A question as it stands after some of its events, with counts kept up to date vote by vote. */
-import type { Ballot, BlindChoices, Corrected, Ending, Holder, Opened } from './events'
+import type { Appointment, Ballot, BlindChoices, Corrected, Ending, Holder, Opened } from './events'
 import { classesOf, type Decision, decisionOf } from './policy'
 import {
   areMet,
@@ -38,6 +38,8 @@ export class Question {
   thresholdMetAt: string | null = null
   ending: Ending | null = null
   readonly corrections: Corrected[] = []
+  /** The last event of each appointment of a proxy. */
+  readonly appointments = new Map<number, Appointment>()
 
   constructor(readonly opened: Opened) {
     const { policy, roll, timeZone } = opened

@@ -1,4 +1,5 @@
 /** Replays the events and checks each against the rules at its time. */
+import { appointmentFindings } from './appointments'
 import { canonical } from './canonical'
 import { correctionFindings, endingFindings } from './ending'
 import type { BlindChoices, Finding, RecordEvent, Restored } from './events'
@@ -118,6 +119,11 @@ function step(
     case 'changed': {
       const findings = ballotFindings(question, event)
       question.take(event)
+      return findings
+    }
+    case 'appointment': {
+      const findings = appointmentFindings(question, event)
+      question.appointments.set(event.appointment, event)
       return findings
     }
     case 'amended': {

@@ -1,4 +1,5 @@
 /** The rules of casting and changing a vote. */
+import { isByAppointment } from './appointments'
 import type { Ballot, Finding } from './events'
 import type { Question } from './question'
 import { isByProxy, needsComment } from './rules'
@@ -12,7 +13,7 @@ export function ballotFindings(question: Question, event: Ballot): Finding[] {
     [event.at >= terms.deadline, 'This vote came after the deadline.'],
     [holder?.isVoteEligible !== true, 'Nobody on the roll may cast this vote.'],
     [
-      holder !== undefined && !isRightful(event, holder),
+      holder !== undefined && !isRightful(question, event, holder),
       'Whoever cast this vote had no right to it.',
     ],
     [event.event === 'cast' && before !== undefined, 'This vote was cast a second time.'],
@@ -39,9 +40,13 @@ export function ballotFindings(question: Question, event: Ballot): Finding[] {
 
 /** Holders and the people of a holding company cast and change votes; other rights only cast votes for others. */
 function isRightful(
-  { event, right, actor }: Ballot,
+  question: Question,
+  ballot: Ballot,
   { kind, userId }: { kind: string; userId: number | null },
 ): boolean {
+  const { event, right, actor } = ballot
+  if (right === 'appointedProxy') return event === 'cast' && isByAppointment(question, ballot)
+  if (ballot.appointment !== undefined) return false
   if (right === 'holder') return kind !== 'company' && userId === actor.userId
   if (right === 'colleague') return kind === 'company'
   const isOffice = right === 'namedProxy' || right === 'admin' || right === 'staff'

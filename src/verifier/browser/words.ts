@@ -129,6 +129,7 @@ export function personWords({ nameHash, companyName }: Person, textOf: TextOf): 
 const rights: Record<Right, string> = {
   holder: '',
   colleague: 'for the company',
+  appointedProxy: 'as appointed proxy',
   namedProxy: 'as proxy',
   admin: 'as group admin',
   staff: 'as staff',

@@ -39,6 +39,7 @@ function accessTo(groupId: number, actor: Actor | null): GroupAccess | null {
     isAdmin: actor.isStaff || membership?.isAdmin === true,
     isStaff: actor.isStaff,
     isProxyVoter: membership?.isProxyVoter === true,
+    appointments: membership?.appointments,
     titles: membership?.titles ?? [],
   }
 }

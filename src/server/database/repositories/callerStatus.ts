@@ -1,6 +1,8 @@
-import { and, eq, type Placeholder } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
+import type { Appointment } from '../../../rules/appointment'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { Executor } from '../open'
+import { appointmentsOf } from './appointments'
 import { isEnabled } from './groups'
 import { memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
@@ -20,6 +22,7 @@ export const callerStatusColumns = (groupId: number | Placeholder) => ({
   isGroupAdmin: memberships.isAdmin,
   isProxyVoter: memberships.isProxyVoter,
   isGroupEnabled: isEnabled(groupId).mapWith(Boolean),
+  appointments: appointmentsOf(users.userId, sql`${groupId}`),
 })
 
 /** A row of these columns; those of the person are null for an unknown one. */
@@ -33,6 +36,7 @@ interface CallerStatusRow {
   isGroupAdmin: boolean | null
   isProxyVoter: boolean | null
   isGroupEnabled: boolean
+  appointments: Appointment[] | null
 }
 
 /** Null for an unknown or disabled person, and for everybody in a disabled group. */
@@ -48,6 +52,7 @@ export function callerStatusOf(row: CallerStatusRow, groupId: number): CallerSta
     isAdmin: isStaff || row.isGroupAdmin === true,
     isStaff,
     isNamedProxy: row.isProxyVoter === true,
+    appointments: row.appointments,
   }
 }
 

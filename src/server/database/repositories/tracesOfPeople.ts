@@ -2,6 +2,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../open'
+import { proxyAppointments } from '../schema/appointments'
 import { attachments } from '../schema/attachments'
 import { corrections } from '../schema/corrections'
 import { users, workingGroupChairs } from '../schema/directory'
@@ -47,6 +48,16 @@ export const tracesOfPeople: readonly Trace[] = [
     words: 'has voted',
     table: voteResultVersions,
     columns: [voteResultVersions.proxyVoterId, voteResultVersions.modifiedById],
+  },
+  {
+    words: 'appointed a proxy or was appointed as one',
+    table: proxyAppointments,
+    columns: [
+      proxyAppointments.userId,
+      proxyAppointments.appointedById,
+      proxyAppointments.proxyId,
+      proxyAppointments.revokedById,
+    ],
   },
   {
     words: 'opened, moved or seconded a voting question',

@@ -95,6 +95,7 @@ export function voteColumns(
     isProxy,
     proxyVoterId: isProxy ? actor.userId : null,
     proxyVoterName: isProxy ? actor.name : null,
+    appointmentId: grant.appointmentId ?? null,
     createdAt: at,
     lastModifiedById: actor.userId,
     lastModifiedByName: actor.name,
@@ -103,7 +104,7 @@ export function voteColumns(
 }
 
 /** Who casts a vote, and by what right. */
-type CastBy = Pick<VoteGrant, 'actor' | 'right' | 'vote'>
+type CastBy = Pick<VoteGrant, 'actor' | 'right' | 'vote' | 'appointmentId'>
 
 /**
  * A line of the roll with its current vote, which is null where none was cast; null where the question does not
@@ -161,6 +162,7 @@ export function changedColumns(
     isProxy: false,
     proxyVoterId: null,
     proxyVoterName: null,
+    appointmentId: null,
     lastModifiedById: actor.userId,
     lastModifiedByName: actor.name,
     lastModifiedDate: at,
@@ -178,6 +180,7 @@ export function earlierVersion(before: VoteResultRecord) {
     isProxy: before.isProxy,
     proxyVoterId: before.proxyVoterId,
     proxyVoterName: before.proxyVoterName,
+    appointmentId: before.appointmentId,
     modifiedById: before.lastModifiedById,
     modifiedByName: before.lastModifiedByName,
     modifiedAt: before.lastModifiedDate,

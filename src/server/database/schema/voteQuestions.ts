@@ -153,6 +153,8 @@ export const voteResults = pgTable(
     isProxy: boolean('is_proxy').notNull().default(false),
     proxyVoterId: integer('proxy_voter_id'),
     proxyVoterName: text('proxy_voter_name'),
+    /** The appointment by which a proxy cast it. */
+    appointmentId: integer('appointment_id'),
     createdAt: instant('created_at').notNull(),
     lastModifiedById: integer('last_modified_by_id').notNull(),
     lastModifiedByName: text('last_modified_by_name').notNull(),
@@ -175,6 +177,7 @@ export const voteResultVersions = pgTable(
     isProxy: boolean('is_proxy').notNull(),
     proxyVoterId: integer('proxy_voter_id'),
     proxyVoterName: text('proxy_voter_name'),
+    appointmentId: integer('appointment_id'),
     modifiedById: integer('modified_by_id').notNull(),
     modifiedByName: text('modified_by_name').notNull(),
     modifiedAt: instant('modified_at').notNull(),

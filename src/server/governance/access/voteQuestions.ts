@@ -1,6 +1,14 @@
 /** Who may do what with voting questions. Voting specification §6. */
+import { areProxiesAllowed, covers } from '../../../rules/appointment'
 import type { RollEntry } from '../../../rules/roll'
-import { castableVotes, checkPrincipal, mayCastProxyVote, votesHeldBy } from '../../../rules/voting'
+import {
+  type AskedVote,
+  castableVotes,
+  checkPrincipal,
+  hasProxyOffice,
+  proxyRightOver,
+  votesHeldBy,
+} from '../../../rules/voting'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import { ApiError } from '../../domain/apiError'
 import type { Granted, QuestionAction, QuestionGrant, Right, VoteGrant } from '../../domain/grant'
@@ -15,15 +23,22 @@ function mayVote(person: CallerStatus, vote: RollEntry): boolean {
   return castableVotes([vote], voterOf(person)).length > 0
 }
 
-/** Named proxy voters of the group, its admins and staff may cast votes for others. */
-export function mayVoteForOthers(person: CallerStatus): boolean {
-  const { isNamedProxy, isAdmin, isStaff } = person
-  return mayCastProxyVote({ isNamedProxy, isAdmin, isStaff })
+/** Named proxy voters of the group, its admins, staff, and who accepted an appointment may cast votes for others. */
+export function mayVoteForOthers(
+  person: CallerStatus,
+  { voteQuestionId, policy }: AskedVote['question'],
+  now: string,
+): boolean {
+  const isAppointed = areProxiesAllowed(policy.proxies) && person.isMember
+  const appointments = isAppointed ? (person.appointments ?? []) : []
+  return hasProxyOffice(person) || appointments.some((one) => covers(one, voteQuestionId, now))
 }
 
 /** They may cast the votes that the roll allows to be cast, but never their own by proxy. */
-export function mayVoteFor(person: CallerStatus, vote: RollEntry): boolean {
-  return mayVoteForOthers(person) && checkPrincipal(vote, voterOf(person)) === null
+export function mayVoteFor(person: CallerStatus, asked: Omit<AskedVote, 'person'>): boolean {
+  const voter = voterOf(person)
+  const right = proxyRightOver(person, { ...asked, person: voter })
+  return right !== null && checkPrincipal(asked.vote, voter) === null
 }
 
 /** In a blind poll only the holders of a vote see its choice and comment; in other questions everybody does. */
@@ -72,14 +87,23 @@ export function authorizeVote<A extends 'cast' | 'change'>(
   return { ...grantedTo(person, right), vote } as VoteGrant<A>
 }
 
-/** The right to cast votes for others, from which a grant for one vote is made. */
-interface ProxyVotingGrant {
-  over(vote: RollEntry): VoteGrant<'castProxy'>
-}
-
-/** @throws {ApiError} not-proxy-eligible */
-export function authorizeProxyVoting(person: CallerStatus): ProxyVotingGrant {
-  if (!mayVoteForOthers(person)) throw new ApiError('not-proxy-eligible')
-  const granted = grantedTo(person, person.isNamedProxy ? 'namedProxy' : roleOf(person))
-  return { over: (vote) => ({ ...granted, vote }) as VoteGrant<'castProxy'> }
+/**
+ * The right to cast the vote of somebody else, by an appointment before an office.
+ *
+ * @throws {ApiError} not-proxy-eligible
+ */
+export function authorizeProxyVote(
+  person: CallerStatus,
+  asked: Omit<AskedVote, 'person'>,
+): VoteGrant<'castProxy'> {
+  const { vote } = asked
+  const right = proxyRightOver(person, { ...asked, person: voterOf(person) })
+  if (right === null) throw new ApiError('not-proxy-eligible')
+  if (right !== 'office') {
+    const { appointmentId } = right
+    const granted = { ...grantedTo(person, 'appointedProxy'), vote, appointmentId }
+    return granted as VoteGrant<'castProxy'>
+  }
+  const office = person.isNamedProxy ? 'namedProxy' : roleOf(person)
+  return { ...grantedTo(person, office), vote } as VoteGrant<'castProxy'>
 }

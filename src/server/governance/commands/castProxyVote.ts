@@ -1,7 +1,7 @@
 import type { ProxyVoteCast } from '../../../contract/voteResults'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { checkProxyCast, nobodyOnTheRoll } from '../../../rules/voting'
-import { authorizeProxyVoting } from '../access/voteQuestions'
+import { authorizeProxyVote } from '../access/voteQuestions'
 import { voterOf } from '../../domain/callerStatus'
 import { presentVoteResult } from '../presenters/voteResult'
 import { type BallotContext, ballotOf, type EvaluatedBallot, refuseBallot, voteOn } from './ballot'
@@ -18,7 +18,6 @@ export function evaluateProxyCast(
   { question, now, person, lines }: BallotContext,
   body: ProxyVoteCast,
 ): EvaluatedBallot {
-  const office = authorizeProxyVoting(person)
   const roll = lines.map(({ entry }) => entry)
   const vote = principalVote(question, roll, body)
   const isBlind = isBlindPoll(question)
@@ -40,7 +39,7 @@ export function evaluateProxyCast(
     throw refuseBallot(refusal ?? nobodyOnTheRoll, { current })
   }
   return {
-    grant: office.over(vote),
+    grant: authorizeProxyVote(person, { question, now, vote }),
     ballot: ballotOf(body, now),
     replaces: null,
     present: (stored) => presentVoteResult(stored, vote, isBlind, person),

@@ -56,6 +56,8 @@ export const auditSentences: Record<WritingCall | OtherAct, string> = {
   planMeeting: 'plan {meetings|a meeting} of {groups|a group}',
   changeMeeting: 'change {meetings|a meeting} of {groups|a group}',
   cancelMeeting: 'cancel {meetings|a meeting} of {groups|a group}',
+  offerAppointment: 'appoint a proxy in {groups|a group}',
+  answerAppointment: 'answer or revoke the appointment of a proxy in {groups|a group}',
   connectGroupCalendar: 'connect the calendar of {groups|a group}',
   disconnectGroupCalendar: 'disconnect the calendar of {groups|a group}',
   publishGroupFeed: 'publish the calendar feed of {groups|a group}',

@@ -53,6 +53,11 @@ export class SharedQuestion {
     return this.parts.question
   }
 
+  /** When it was read, by the server's clock. */
+  get now(): string {
+    return this.parts.now
+  }
+
   get roll(): readonly RollEntry[] {
     return this.parts.roll
   }

@@ -144,6 +144,6 @@ function presentAbilities(
     canEdit: isAdministered,
     canClose: isAdministered && mayClose(question, now, question.policy.closeWaitHours).allowed,
     canCancel: isAdministered,
-    canCastProxyVote: isChangeable && mayVoteForOthers(person),
+    canCastProxyVote: isChangeable && mayVoteForOthers(person, question, now),
   }
 }

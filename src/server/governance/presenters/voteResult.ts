@@ -56,6 +56,7 @@ export function presentOwnVote(result: VoteResultRecord, vote: RollEntry): VoteR
     isProxy: result.isProxy,
     proxyVoterId: result.proxyVoterId,
     proxyVoterName: result.proxyVoterName,
+    ...(result.appointmentId !== null && { appointmentId: result.appointmentId }),
     created: result.createdAt,
     lastModifiedById: result.lastModifiedById,
     lastModifiedByName: result.lastModifiedByName,

@@ -26,7 +26,7 @@ export async function checkUserEligibility(
     userId === viewer.userId ? viewer : await findCallerStatus(db, viewer.groupId, userId)
   const shared = await questions.read(viewer.groupId, voteQuestionId)
   if (!person) throw new ApiError('not-found')
-  const { question, roll } = shared
+  const { question, roll, now } = shared
   const isBlind = isBlindPoll(question)
   const numberOf = (entry: RollEntry) =>
     maySeeBallot(viewer, isBlind, entry)
@@ -39,7 +39,7 @@ export async function checkUserEligibility(
     voteQuestionId,
     userId,
     eligibleVotes,
-    isProxyVoteEligible: mayVoteForOthers(person),
+    isProxyVoteEligible: mayVoteForOthers(person, question, now),
     ineligibleReason: await ineligibleReasonOf(db, question, roll, person),
   }
 }

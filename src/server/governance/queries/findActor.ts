@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
+import { appointmentsOf } from '../../database/repositories/appointments'
 import { isOfStaff } from '../../database/repositories/staff'
 import { isEnabled } from '../../database/repositories/groups'
 import { groups, members, memberships, users } from '../../database/schema/directory'
@@ -14,7 +15,8 @@ const membershipsOfUser = sql<Membership[]>`(
     'groupId', ${memberships.groupId},
     'titles', ${memberships.titles},
     'isAdmin', ${memberships.isAdmin},
-    'isProxyVoter', ${memberships.isProxyVoter}
+    'isProxyVoter', ${memberships.isProxyVoter},
+    'appointments', ${appointmentsOf(memberships.userId, memberships.groupId)}
   ) order by ${memberships.groupId}), '[]')
   from ${memberships}
   where ${memberships.userId} = ${users.userId} and ${isEnabled(memberships.groupId)}

@@ -5,6 +5,7 @@ import type {
   listQuestionVoters as votersEndpoint,
   QuestionVoter,
 } from '../../../contract/groupEligibility'
+import { clockColumn } from '../../database/clock'
 import type { CallerStatus } from '../../domain/callerStatus'
 import { rollEntryColumns } from '../../database/repositories/rollEntries'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
@@ -35,7 +36,11 @@ export function listQuestionVoters(
   )
   return inSnapshot(db, async (tx) => {
     const [question] = await tx
-      .select({ voteQuestionId: voteQuestions.voteQuestionId })
+      .select({
+        voteQuestionId: voteQuestions.voteQuestionId,
+        policy: voteQuestions.policy,
+        now: clockColumn,
+      })
       .from(voteQuestions)
       .where(
         and(
@@ -58,7 +63,11 @@ export function listQuestionVoters(
       .limit(size)
       .offset((page - 1) * size)
     const data = rows.map(({ hasVoted, people, ...entry }) =>
-      presentQuestionVoter(entry, { hasVoted, people }, viewer),
+      presentQuestionVoter(entry, {
+        hasVoted,
+        people,
+        canCastFor: mayVoteFor(viewer, { question, now: question.now, vote: entry }),
+      }),
     )
     return { data, totalCount: total?.count ?? 0, size, page }
   })
@@ -78,8 +87,7 @@ function peopleOfCompany(groupId: number): SQL<string[]> {
 /** A vote on a question, and whether the viewer may cast it for its holder. */
 function presentQuestionVoter(
   entry: RollEntry,
-  { hasVoted, people }: Pick<QuestionVoter, 'hasVoted' | 'people'>,
-  viewer: CallerStatus,
+  more: Pick<QuestionVoter, 'hasVoted' | 'canCastFor' | 'people'>,
 ): QuestionVoter {
   return {
     rollEntryId: entry.rollEntryId,
@@ -92,8 +100,6 @@ function presentQuestionVoter(
     memberCompanyName: entry.memberName,
     isVoteEligible: entry.isVoteEligible,
     isQuorumEligible: entry.isQuorumEligible,
-    hasVoted,
-    canCastFor: mayVoteFor(viewer, entry),
-    people,
+    ...more,
   }
 }

@@ -79,11 +79,12 @@ export async function findRecorded(
 }
 
 /**
- * Whether the reader may not see the text of a field: addresses are for admins, the ballots of a blind poll for
- * nobody.
+ * Whether the reader may not see the text of a field: addresses are for admins, the ballots of a blind poll and what a
+ * holder instructs the proxy for nobody.
  */
 function hiddenFrom({ isAdmin }: Reader, isBlind: boolean) {
   const ballotFields = new Set(isBlind ? ['choiceHash', 'commentHash'] : [])
+  ballotFields.add('instructionHash')
   return (field: string) =>
     ballotFields.has(field) || (field === 'additionalStakeholdersHash' && !isAdmin)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
-import type { Voter } from '../../../rules/voting'
+import type { Voter } from '../../../rules/roll'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import type { Executor } from '../../database/open'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'

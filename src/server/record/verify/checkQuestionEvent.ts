@@ -11,7 +11,6 @@ import {
   mayClose,
   type VoteResult,
 } from '../../../rules/question'
-import type { RollEntry } from '../../../rules/roll'
 import { isByProxy } from '../../domain/grant'
 import { canonicalJson, type Plain } from '../canonicalJson'
 import type {
@@ -27,6 +26,7 @@ import type {
 import { outcomeOf } from '../questionEvents'
 import type { RecordedTerms } from '../questionFields'
 import type { TextOf } from '../saltedHashes'
+import { checkAppointment, isRightful } from './checkRights'
 import { named } from './replay'
 import {
   choiceOf,
@@ -51,6 +51,8 @@ export function checkQuestionEvent(
     case 'cast':
     case 'changed':
       return checkBallot(question, event, textOf)
+    case 'appointment':
+      return checkAppointment(question, event)
     case 'amended':
       return checkAmendment(question, event)
     case 'extended':
@@ -101,18 +103,18 @@ function isOffice(right: string): boolean {
   return right === 'admin' || right === 'staff'
 }
 
-function checkBallot(
-  { opened, policy, roll, terms, votes }: ReplayedQuestion,
-  event: BallotEvent,
-  textOf: TextOf,
-): string[] {
+function checkBallot(question: ReplayedQuestion, event: BallotEvent, textOf: TextOf): string[] {
+  const { opened, policy, roll, terms, votes } = question
   const choice = choiceOf(event, textOf)
   const holder = roll.get(event.vote)
   const before = votes.get(event.vote)
   return named([
     [!isBefore(event.at, terms.deadline), 'a vote after the deadline'],
     [holder?.isVoteEligible !== true, 'a vote that nobody on the roll may cast'],
-    [holder !== undefined && !isRightful(event, holder), 'a vote by somebody without that right'],
+    [
+      holder !== undefined && !isRightful(question, event, holder),
+      'a vote by somebody without that right',
+    ],
     [event.event === 'cast' && before !== undefined, 'a vote cast twice'],
     [event.event === 'changed' && event.replaces !== before?.event.seq, 'replaces no live vote'],
     [choice !== null && !opened.choices.includes(choice), 'a choice the question does not offer'],
@@ -123,23 +125,6 @@ function checkBallot(
       'lacks its comment',
     ],
   ])
-}
-
-/**
- * Whether the right fits the act: only holders change a vote; named proxies, admins and staff cast the votes of
- * others.
- */
-function isRightful({ event, right, actor }: BallotEvent, holder: RollEntry): boolean {
-  switch (right) {
-    case 'holder':
-      return holder.kind !== 'company' && holder.userId === actor.userId
-    case 'colleague':
-      return holder.kind === 'company'
-    case 'namedProxy':
-    case 'admin':
-    case 'staff':
-      return event === 'cast' && holder.userId !== actor.userId
-  }
 }
 
 /** In a blind poll a missing comment is hashed as an empty one. */

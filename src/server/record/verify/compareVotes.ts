@@ -107,6 +107,7 @@ function isSameVersion(
     version.revision === revision &&
     version.isProxy === isProxy &&
     version.proxyVoterId === (isProxy ? actor.userId : null) &&
+    version.appointmentId === (event.appointment ?? null) &&
     isText(version.proxyVoterName, isProxy ? actor.nameHash : null, textOf) &&
     version.modifiedById === actor.userId &&
     isText(version.modifiedByName, actor.nameHash, textOf) &&

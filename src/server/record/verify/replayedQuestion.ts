@@ -10,6 +10,7 @@ import { type Canonical, canonicalJson } from '../canonicalJson'
 import { type OpeningTerms, openingTerms } from '../questionFields'
 import type {
   AmendedEvent,
+  AppointmentEvent,
   BallotEvent,
   CorrectedEvent,
   EndingEvent,
@@ -40,6 +41,8 @@ export interface ReplayedQuestion {
   /** The votes so far; the map is changed in place while a record is replayed. */
   votes: CountedVotes
   met: MetDates
+  /** The last event of each appointment of a proxy, by its number. */
+  appointments: ReadonlyMap<number, AppointmentEvent>
   ending: EndingEvent | null
 }
 
@@ -60,6 +63,7 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
     extensions: 0,
     votes: new CountedVotes(roll, policy),
     met: { quorumMetDate: null, voteThresholdMetDate: null },
+    appointments: new Map(),
     ending: null,
   }
 }
@@ -98,6 +102,10 @@ export function questionAfter(
         voter: isKept ? before.voter : voterOf(question, event),
         before,
       })
+    }
+    case 'appointment': {
+      const { appointments } = question
+      return { ...question, appointments: new Map([...appointments, [event.appointment, event]]) }
     }
     case 'amended':
       return withAmendment(question, event)

@@ -27,6 +27,8 @@ class Question:
         self.quorum_met_at = None
         self.threshold_met_at = None
         self.ending = None
+        # The last event of each appointment of a proxy.
+        self.appointments = {}
 
     @property
     def is_blind(self):

@@ -1,5 +1,6 @@
 """Goes through the events and asks of each whether the rules allowed it when it happened."""
 
+from .appointments import appointment_findings, is_by_appointment
 from .canonical import canonical
 from .policy import classes_of, discussion_days, policy_findings
 from .question import Question, by_class
@@ -107,6 +108,9 @@ def _step(question, event, choices):
     if kind in ("cast", "changed"):
         messages = _ballot(question, event)
         question.take(event)
+    elif kind == "appointment":
+        messages = _wrong(*appointment_findings(question, event))
+        question.appointments[event["appointment"]] = event
     elif kind == "amended":
         messages = _amendment(question, event)
         _amend(question, event)
@@ -172,7 +176,7 @@ def _ballot(question, event):
         (event["at"] >= question.terms["deadline"], "This vote came after the deadline."),
         (holder is None or not holder["isVoteEligible"], "Nobody on the roll may cast this vote."),
         (
-            holder is not None and not _is_rightful(event, holder),
+            holder is not None and not _is_rightful(question, event, holder),
             "Whoever cast this vote had no right to it.",
         ),
         (event["event"] == "cast" and before is not None, "This vote was cast a second time."),
@@ -197,10 +201,14 @@ def _ballot(question, event):
     )
 
 
-def _is_rightful(event, holder):
+def _is_rightful(question, event, holder):
     """Holders and, for a company, its people cast and change; offices cast for others and change nothing."""
     right = event["right"]
     actor = event["actor"]["userId"]
+    if right == "appointedProxy":
+        return event["event"] == "cast" and is_by_appointment(question, event)
+    if "appointment" in event:
+        return False
     if right == "holder":
         return holder["kind"] != "company" and holder["userId"] == actor
     if right == "colleague":

@@ -16,6 +16,7 @@ function vote(rollEntryId: number, castAt: string, changedAt: string): VoteResul
     isProxy: false,
     proxyVoterId: null,
     proxyVoterName: null,
+    appointmentId: null,
     createdAt: at(castAt),
     lastModifiedById: 5,
     lastModifiedByName: 'Ada Alder',

@@ -106,6 +106,8 @@ const beside: Record<string, string> = {
   former_eligibility: directory,
   working_group_chairs: directory,
   alternates: directory,
+  proxy_appointments:
+    'each record tells what became of those for its votes; a vote by one is checked there',
   group_policies: 'each question contains the policy that it opened with, which is compared',
   policy_drafts: 'a draft decides nothing',
   question_drafts: 'a draft decides nothing',

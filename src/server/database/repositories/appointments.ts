@@ -1,0 +1,111 @@
+/** Proxies whom holders of votes appointed. */
+import { and, asc, eq, inArray, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Appointment } from '../../../rules/appointment'
+import type { Executor, Transaction } from '../open'
+import { proxyAppointments } from '../schema/appointments'
+import { voteQuestions } from '../schema/voteQuestions'
+
+export type AppointmentRow = typeof proxyAppointments.$inferSelect
+
+const instantText = (column: SQLWrapper) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What a person has accepted in a group, as one column; null for nothing. */
+export function appointmentsOf(userId: SQLWrapper, groupId: SQLWrapper | number) {
+  const { appointmentId, proxyId, memberId, voteQuestionId, from, until, state } = proxyAppointments
+  return sql<Appointment[] | null>`(
+    select json_agg(json_build_object(
+      'appointmentId', ${appointmentId},
+      'userId', ${proxyAppointments.userId},
+      'memberId', ${memberId},
+      'proxyId', ${proxyId},
+      'voteQuestionId', ${voteQuestionId},
+      'from', ${instantText(from)},
+      'until', ${instantText(until)}
+    ) order by ${appointmentId})
+    from ${proxyAppointments}
+    where ${proxyId} = ${userId} and ${proxyAppointments.groupId} = ${groupId} and ${state} = 'accepted'
+      and (${voteQuestionId} is null or exists (
+        select 1 from ${voteQuestions} where ${voteQuestions.voteQuestionId} = ${voteQuestionId}
+          and ${voteQuestions.voteStatus} = 'Pending')))`
+}
+
+export async function insertAppointment(
+  tx: Transaction,
+  row: typeof proxyAppointments.$inferInsert,
+): Promise<AppointmentRow> {
+  const [inserted] = await tx.insert(proxyAppointments).values(row).returning()
+  if (!inserted) throw new Error('The appointment was not stored.')
+  return inserted
+}
+
+export async function saveAppointment(
+  tx: Transaction,
+  appointmentId: number,
+  change: Partial<typeof proxyAppointments.$inferInsert>,
+): Promise<AppointmentRow> {
+  const [saved] = await tx
+    .update(proxyAppointments)
+    .set(change)
+    .where(eq(proxyAppointments.appointmentId, appointmentId))
+    .returning()
+  if (!saved) throw new Error('The appointment was not stored.')
+  return saved
+}
+
+/** An appointment of a locked group; null where the group does not have it. */
+export async function findAppointment(
+  tx: Transaction,
+  groupId: number,
+  appointmentId: number,
+): Promise<AppointmentRow | null> {
+  const isIt = eq(proxyAppointments.appointmentId, appointmentId)
+  const [row] = await tx
+    .select()
+    .from(proxyAppointments)
+    .where(and(isIt, eq(proxyAppointments.groupId, groupId)))
+  return row ?? null
+}
+
+const isPending = sql`exists (select 1 from ${voteQuestions}
+  where ${voteQuestions.voteQuestionId} = ${proxyAppointments.voteQuestionId}
+    and ${voteQuestions.voteStatus} = 'Pending')`
+
+/** Whether an appointment can still apply at an instant, but for the deadline of its question. */
+export function isLiveAt(now: string): SQL | undefined {
+  const { voteQuestionId, until, state } = proxyAppointments
+  const isToCome = sql`${until} > ${now}`
+  return and(
+    inArray(state, ['offered', 'accepted']),
+    or(and(isNull(voteQuestionId), isToCome), isPending),
+  )
+}
+
+/** The appointments of a group, by one condition. */
+export function findAppointments(
+  db: Executor,
+  groupId: number,
+  isWanted: SQL | undefined,
+): Promise<AppointmentRow[]> {
+  return db
+    .select()
+    .from(proxyAppointments)
+    .where(and(eq(proxyAppointments.groupId, groupId), isWanted))
+    .orderBy(asc(proxyAppointments.appointmentId))
+}
+
+/** The open questions of a group that an appointment concerns, in the order in which they are locked. */
+export async function findConcerned(
+  tx: Transaction,
+  { groupId, voteQuestionId }: Pick<AppointmentRow, 'groupId' | 'voteQuestionId'>,
+): Promise<number[]> {
+  const isIt =
+    voteQuestionId === null ? undefined : eq(voteQuestions.voteQuestionId, voteQuestionId)
+  const isOpen = and(eq(voteQuestions.groupId, groupId), eq(voteQuestions.voteStatus, 'Pending'))
+  const rows = await tx
+    .select({ id: voteQuestions.voteQuestionId })
+    .from(voteQuestions)
+    .where(and(isOpen, isIt))
+    .orderBy(asc(voteQuestions.voteQuestionId))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,31 @@
+/** Who may do what with the appointment of a proxy. */
+import type { ShownAppointment } from '../../../contract/appointments'
+import type { AppointmentRow } from '../../database/repositories/appointments'
+import { ApiError } from '../../domain/apiError'
+import type { CallerStatus } from '../../domain/callerStatus'
+
+/** The proxy, or one of those whose vote it is: the person, or the people of the company in the group. */
+export function appointmentPart(
+  person: CallerStatus,
+  { proxyId, userId, memberId }: Pick<AppointmentRow, 'proxyId' | 'userId' | 'memberId'>,
+): ShownAppointment['part'] {
+  if (person.userId === proxyId) return 'proxy'
+  const isOfCompany = memberId !== null && person.isMember && person.memberId === memberId
+  return person.userId === userId || isOfCompany ? 'holder' : 'reader'
+}
+
+/**
+ * Its proxy accepts and declines it; proxy and holder revoke it.
+ *
+ * @throws {ApiError} not-permitted
+ */
+export function authorizeAnswer(
+  person: CallerStatus,
+  appointment: AppointmentRow,
+  state: 'accepted' | 'declined' | 'revoked',
+): { userId: number; name: string } {
+  const part = appointmentPart(person, appointment)
+  if (part !== 'proxy' && (part === 'reader' || state !== 'revoked'))
+    throw new ApiError('not-permitted')
+  return { userId: person.userId, name: person.name }
+}

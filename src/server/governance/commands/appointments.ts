@@ -1,0 +1,205 @@
+/** Proxies whom holders of votes appoint: each act stands in the records of the open questions that it concerns. */
+import type {
+  answerAppointment as answering,
+  offerAppointment as offering,
+  ShownAppointment,
+} from '../../../contract/appointments'
+import type { BodyOf } from '../../../contract/endpoint'
+import { acceptanceRefusal, isOver, offerRefusal } from '../../../rules/appointment'
+import type { Policy } from '../../../rules/policy/policy'
+import { isOpen } from '../../../rules/question'
+import { castableVotes } from '../../../rules/voting'
+import { auditedChanges } from '../../database/auditedChanges'
+import type { Transaction } from '../../database/open'
+import {
+  type AppointmentRow,
+  findAppointment,
+  findAppointments,
+  findConcerned,
+  insertAppointment,
+  isLiveAt,
+  saveAppointment,
+} from '../../database/repositories/appointments'
+import { findCallerStatus } from '../../database/repositories/callerStatus'
+import { findMailingGroup, findPolicy, lockGroup } from '../../database/repositories/groups'
+import { enqueueMail } from '../../database/repositories/mails'
+import {
+  enqueueDirectoryChanged,
+  enqueueVoteQuestionChanged,
+} from '../../database/repositories/outbox'
+import { findAddressesOf, findAddressesOfHolder } from '../../database/repositories/people'
+import { findRoll } from '../../database/repositories/rollEntries'
+import { lockVoteQuestion, saveVoteQuestion } from '../../database/repositories/voteQuestions'
+import { ApiError, badField, orNotFound, stateForbids } from '../../domain/apiError'
+import { type CallerStatus, voterOf } from '../../domain/callerStatus'
+import { appointmentMail } from '../../mail/appointmentMail'
+import { recordTimeAt } from '../../record/recordTime'
+import { authorizeAnswer } from '../access/appointments'
+import { findCastableNow } from '../access/ineligibleReason'
+import { presentAppointment } from '../presenters/appointment'
+import { type Place, placeOf, scopeOf, titleOf } from './appointmentPlace'
+import type { CommandContext } from './commandContext'
+import { callerStatusIn } from './questionContext'
+import { recordAppointment } from './recordAppointment'
+
+/**
+ * Offers somebody to be the proxy for all votes that the caller holds: on a question, or cast in a period, such as a
+ * meeting.
+ *
+ * @throws {ApiError} access-denied, not-found, not-eligible; bad-input naming the field; state-forbids
+ */
+export async function offerAppointment(
+  tx: Transaction,
+  context: CommandContext,
+  groupId: number,
+  { proxyId, instruction, ...sent }: BodyOf<typeof offering>,
+): Promise<ShownAppointment> {
+  const begun = await begin(tx, context, groupId)
+  const { person, now, accepted } = begun
+  const scope = await scopeOf(tx, groupId, sent)
+  const place = await placeOf(tx, begun, scope.voteQuestionId)
+  const appointer = voterOf(person)
+  const [vote] = place.question
+    ? castableVotes(await findRoll(tx, place.question.voteQuestionId), appointer)
+    : await findCastableNow(tx, { groupId, policy: orNotFound(begun.policy) }, appointer)
+  if (!vote) throw new ApiError('not-eligible')
+  const isCompany = vote.kind === 'company'
+  const holder = { userId: vote.userId, memberId: isCompany ? vote.memberId : null }
+  const status = await findCallerStatus(tx, groupId, proxyId)
+  const refusal = offerRefusal({
+    rule: place.rule,
+    offered: { ...holder, ...scope, proxyId },
+    appointer,
+    proxy: status ? voterOf(status) : { userId: proxyId, memberId: null, isInGroup: false },
+    isQuestionOpen: place.isOpen,
+    accepted,
+    now,
+  })
+  if (refusal?.field) throw badField(refusal.field, refusal.message)
+  if (refusal) throw stateForbids(refusal.message)
+  const { eventId, title, ...when } = scope
+  const offered = await insertAppointment(tx, {
+    ...holder,
+    ...when,
+    groupId,
+    eventId,
+    holderName: vote.userName ?? vote.memberName ?? '',
+    appointedById: person.userId,
+    appointedBy: person.name,
+    proxyId,
+    proxyName: status?.name ?? '',
+    instruction,
+    offeredAt: now,
+  })
+  return tell(tx, begun, offered, { title, ...place })
+}
+
+/**
+ * Accepts or declines an offer as its proxy, or revokes it as its proxy or its holder.
+ *
+ * @throws {ApiError} access-denied, not-found, not-permitted; state-forbids
+ */
+export async function answerAppointment(
+  tx: Transaction,
+  context: CommandContext,
+  { groupId, appointmentId }: { groupId: number; appointmentId: number },
+  { state }: BodyOf<typeof answering>,
+): Promise<ShownAppointment> {
+  const begun = await begin(tx, context, groupId)
+  const { now } = begun
+  const before = orNotFound(await findAppointment(tx, groupId, appointmentId))
+  const actor = authorizeAnswer(begun.person, before, state)
+  const isRevoked = state === 'revoked'
+  const isInPlace = before.state === 'offered' || (isRevoked && before.state === 'accepted')
+  if (!isInPlace) throw stateForbids(`This appointment was ${before.state} already.`)
+  const place = await placeOf(tx, begun, before.voteQuestionId)
+  if (isOver(before, place.isOpen, now)) throw stateForbids('This appointment is over.')
+  const refusal =
+    state === 'accepted'
+      ? acceptanceRefusal({
+          rule: place.rule,
+          offered: before,
+          isQuestionOpen: place.isOpen,
+          accepted: begun.accepted,
+          now,
+        })
+      : null
+  if (refusal !== null) throw stateForbids(refusal)
+  const after = await saveAppointment(tx, appointmentId, {
+    state,
+    ...(isRevoked
+      ? { revokedById: actor.userId, revokedBy: actor.name, revokedAt: now }
+      : { answeredAt: now }),
+  })
+  const title = await titleOf(tx, after, place.question)
+  return tell(tx, begun, after, { title, ...place })
+}
+
+interface Begun {
+  groupId: number
+  person: CallerStatus
+  policy: Policy | null
+  /** What was accepted and can still apply. */
+  accepted: AppointmentRow[]
+  now: string
+}
+
+/** Locks the group, so that appointments are decided, and questions opened, one after the other. */
+async function begin(
+  tx: Transaction,
+  { userId, readClock }: CommandContext,
+  groupId: number,
+): Promise<Begun> {
+  await lockGroup(tx, groupId)
+  const person = await callerStatusIn(tx, groupId, userId)
+  const now = await readClock(tx)
+  const policy = await findPolicy(tx, groupId, now)
+  const live = await findAppointments(tx, groupId, isLiveAt(now))
+  const accepted = live.filter(({ state }) => state === 'accepted')
+  return { groupId, person, policy, accepted, now }
+}
+
+/** Records what became of an appointment wherever it applies, mails the other one, and answers the caller. */
+async function tell(
+  tx: Transaction,
+  begun: Begun,
+  row: AppointmentRow,
+  { question, title: titled, isOpen: isQuestionOpen }: Place & { title: string | null },
+): Promise<ShownAppointment> {
+  const { person, groupId, now } = begun
+  const title = question?.title ?? titled
+  for (const id of await findConcerned(tx, row)) {
+    const concerned = await lockVoteQuestion(tx, groupId, id)
+    if (!concerned || !isOpen(concerned, now) || concerned.mismatch !== null) continue
+    const at = recordTimeAt(concerned, now)
+    await recordAppointment(tx, concerned, await findRoll(tx, id), { row, actor: person, at })
+    await saveVoteQuestion(tx, id, {})
+    await enqueueVoteQuestionChanged(tx, concerned)
+  }
+  // What somebody may cast for others is part of the cached callers.
+  if (row.state !== 'offered') await enqueueDirectoryChanged(tx)
+  const unit = row.memberId === null ? 'person' : 'company'
+  const isToProxy = person.userId !== row.proxyId
+  const recipients = isToProxy
+    ? await findAddressesOf(tx, groupId, [row.proxyId])
+    : await findAddressesOfHolder(tx, groupId, unit, row.memberId ?? row.userId ?? 0)
+  const group = await findMailingGroup(tx, groupId)
+  const mail = appointmentMail(group, row, { title, by: person.name, isToProxy }, recipients)
+  await enqueueMail(tx, groupId, mail, row.appointmentId)
+  audit(tx, row)
+  return presentAppointment(row, { title, isQuestionOpen }, person, now)
+}
+
+function audit(tx: Transaction, row: AppointmentRow): void {
+  const { appointmentId, groupId, voteQuestionId, userId, proxyId, state } = row
+  const ids = {
+    appointmentId,
+    groupId,
+    proxyId,
+    ...(userId !== null && { userId }),
+    ...(voteQuestionId !== null && { voteQuestionId }),
+  }
+  const kind = state === 'offered' ? 'created' : 'changed'
+  const fields = [{ field: 'state', old: null, new: state }]
+  auditedChanges(tx).push({ list: 'appointments', ids, kind, fields })
+}

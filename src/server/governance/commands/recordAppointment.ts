@@ -1,0 +1,45 @@
+/** What the records of open questions tell of appointed proxies. */
+import { areProxiesAllowed, isVoteOf } from '../../../rules/appointment'
+import type { RollEntry } from '../../../rules/roll'
+import type { Transaction } from '../../database/open'
+import {
+  type AppointmentRow,
+  findAppointments,
+  isLiveAt,
+} from '../../database/repositories/appointments'
+import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import { appendEvent } from '../../record/appendEvent'
+import { appointmentEvent } from '../../record/questionEvents'
+
+/** Appends the event to the record of a locked question, where its bylaws and its roll let the appointment apply. */
+export async function recordAppointment(
+  tx: Transaction,
+  question: VoteQuestionRow,
+  roll: readonly RollEntry[],
+  { row, actor, at }: { row: AppointmentRow; actor: { userId: number; name: string }; at: string },
+): Promise<boolean> {
+  const votes = roll.filter((vote) => vote.isVoteEligible && isVoteOf(vote, row))
+  if (votes.length === 0 || !areProxiesAllowed(question.policy.proxies)) return false
+  await appendEvent(tx, 'question', question, appointmentEvent(row, actor, votes), at)
+  return true
+}
+
+/** Tells of the appointments that stand when a question opens, which are those of periods. */
+export async function recordStanding(
+  tx: Transaction,
+  { lastSeq: _before, ...question }: VoteQuestionRow,
+  roll: readonly RollEntry[],
+): Promise<void> {
+  const { groupId, createdAt: at, policy } = question
+  if (!areProxiesAllowed(policy.proxies)) return
+  let lastSeq = 1
+  for (const row of await findAppointments(tx, groupId, isLiveAt(at))) {
+    if (row.voteQuestionId !== null) continue
+    const isAccepted = row.state === 'accepted'
+    const actor = isAccepted
+      ? { userId: row.proxyId, name: row.proxyName }
+      : { userId: row.appointedById, name: row.appointedBy }
+    const opened = { ...question, lastSeq, lastEventAt: at }
+    if (await recordAppointment(tx, opened, roll, { row, actor, at })) lastSeq += 1
+  }
+}

@@ -1,0 +1,41 @@
+import type { ShownAppointment } from '../../../contract/appointments'
+import { isOver } from '../../../rules/appointment'
+import type { AppointmentRow } from '../../database/repositories/appointments'
+import type { CallerStatus } from '../../domain/callerStatus'
+import { appointmentPart } from '../access/appointments'
+
+/** What an appointment is for, as far as its row does not tell. */
+interface AppointmentSubject {
+  title: string | null
+  isQuestionOpen: boolean
+}
+
+/** An appointment, as one person may see it at an instant. */
+export function presentAppointment(
+  row: AppointmentRow,
+  { title, isQuestionOpen }: AppointmentSubject,
+  viewer: CallerStatus,
+  now: string,
+): ShownAppointment {
+  const part = appointmentPart(viewer, row)
+  return {
+    appointmentId: row.appointmentId,
+    holderName: row.holderName,
+    appointedBy: row.appointedBy,
+    proxyId: row.proxyId,
+    proxyName: row.proxyName,
+    voteQuestionId: row.voteQuestionId,
+    eventId: row.eventId,
+    title,
+    from: row.from,
+    until: row.until,
+    instruction: part === 'reader' ? '' : row.instruction,
+    state: row.state,
+    isOver: isOver(row, isQuestionOpen, now),
+    offeredAt: row.offeredAt,
+    answeredAt: row.answeredAt,
+    revokedBy: row.revokedBy,
+    revokedAt: row.revokedAt,
+    part,
+  }
+}

@@ -1,0 +1,52 @@
+/** The rules of proxies whom the holders of votes appoint. */
+import type { Appointment, Ballot, Finding } from './events'
+import type { Question } from './question'
+
+export function appointmentFindings(question: Question, event: Appointment): Finding[] {
+  const { opened, roll, appointments } = question
+  const { state, votes, actor, proxy } = event
+  const before = appointments.get(event.appointment)
+  const holders = votes.map((vote) => roll.get(vote))
+  const isCompany = holders.some((holder) => holder?.kind === 'company')
+  const areOf = (userId: number) => holders.every((holder) => holder?.userId === userId)
+  const isHolder = actor.userId !== proxy.userId && (isCompany || areOf(actor.userId))
+  const isProxy = actor.userId === proxy.userId
+  const mayAct = {
+    offered: isHolder,
+    accepted: isProxy,
+    declined: isProxy,
+    revoked: isHolder || isProxy,
+  }
+  const policy = opened.policy.format === undefined ? undefined : opened.policy.proxies
+  return [
+    [policy === undefined || policy.who === 'nobody', 'The policy lets nobody appoint a proxy.'],
+    [
+      holders.length === 0 || holders.some((holder) => holder?.isVoteEligible !== true),
+      'A proxy is appointed for a vote that nobody on the roll may cast.',
+    ],
+    [areOf(proxy.userId), 'Somebody is the proxy for their own vote.'],
+    [!mayAct[state], 'Whoever did this to the appointment had no right to it.'],
+    [!mayFollow(before, event), 'This appointment does not continue as it was.'],
+  ]
+}
+
+function mayFollow(before: Appointment | undefined, event: Appointment): boolean {
+  const { state } = event
+  if (!before) return state === 'offered' || state === 'accepted'
+  const isSame =
+    before.votes.join() === event.votes.join() &&
+    before.proxy.userId === event.proxy.userId &&
+    before.from === event.from &&
+    before.until === event.until
+  if (before.state === 'accepted') return isSame && state === 'revoked'
+  return isSame && before.state === 'offered' && state !== 'offered'
+}
+
+/** Whether the appointment that a vote names was accepted, not revoked, and for this vote at that time. */
+export function isByAppointment({ appointments }: Question, ballot: Ballot): boolean {
+  const told = appointments.get(ballot.appointment ?? 0)
+  if (told?.state !== 'accepted' || told.proxy.userId !== ballot.actor.userId) return false
+  const { from, until } = told
+  const isInTime = (from === null || from <= ballot.at) && (until === null || ballot.at < until)
+  return told.votes.includes(ballot.vote) && isInTime
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import type {
+  offerAppointment as offering,
+  ShownAppointment,
+} from '../../../../src/contract/appointments'
+import type { BodyOf } from '../../../../src/contract/endpoint'
+import type { ProxyRule } from '../../../../src/rules/policy/policy'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
+import { proxyAppointments } from '../../../../src/server/database/schema/appointments'
+import { memberships } from '../../../../src/server/database/schema/directory'
+import { mails } from '../../../../src/server/database/schema/mails'
+import { inTransaction } from '../../../../src/server/database/transaction'
+import {
+  answerAppointment,
+  offerAppointment,
+} from '../../../../src/server/governance/commands/appointments'
+import { listAppointments } from '../../../../src/server/governance/queries/listAppointments'
+import { findCallerStatus } from '../../../../src/server/database/repositories/callerStatus'
+import { orNotFound } from '../../../../src/server/domain/apiError'
+import { outcomeOf, refusalOf } from '../../../support/apiError'
+import { ballotBox, no, noon, type OpenQuestion, yes } from '../../../support/ballotBox'
+import { companies, people, type PersonName, storePolicy } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
+import { eventsOf, expectRecordVerifies, storyOf, votesOf } from '../../../support/stored'
+
+const database = directoryDatabase()
+const { db } = database
+const box = ballotBox(db)
+type Body = BodyOf<typeof offering>
+
+const nobody: Body = {
+  proxyId: people.secondDelegate,
+  voteQuestionId: null,
+  eventId: null,
+  from: null,
+  until: null,
+  instruction: '',
+}
+const day = { from: noon, until: '2026-03-03T20:00:00.000Z' }
+const forDelegate = { ...yes, voterId: people.delegate }
+let question: OpenQuestion
+
+const act = (person: PersonName, at = noon) => ({
+  userId: people[person],
+  readClock: async () => at,
+})
+const offer = (person: PersonName, body: Partial<Body>, { at = noon, groupId = 12 } = {}) =>
+  inTransaction(db, (tx) => offerAppointment(tx, act(person, at), groupId, { ...nobody, ...body }))
+const answer = (
+  { appointmentId }: ShownAppointment,
+  person: PersonName,
+  state: 'accepted' | 'declined' | 'revoked',
+  { at = noon, groupId = 12 } = {},
+) =>
+  inTransaction(db, (tx) =>
+    answerAppointment(tx, act(person, at), { groupId, appointmentId }, { state }),
+  )
+const allow = (proxies: ProxyRule, groupId = 12) =>
+  storePolicy(db, groupId, { ...standardPolicy(groupId), version: 2, proxies })
+const ofQuestion = () => ({ voteQuestionId: question.voteQuestionId })
+const accepted = async (person: PersonName = 'delegate', body: Partial<Body> = ofQuestion()) => {
+  const offered = await offer(person, body)
+  return answer(offered, 'secondDelegate', 'accepted')
+}
+
+beforeAll(async () => {
+  await allow({ who: 'group', mostPerPerson: 1 })
+  await allow({ who: 'group', mostPerPerson: 2 }, 101)
+})
+
+beforeEach(async () => {
+  await db.delete(proxyAppointments)
+  await db.delete(mails)
+  question = await box.open({ groupId: 12 })
+})
+
+test('an accepted proxy votes, and vote and record say by which appointment', async () => {
+  const appointment = await accepted('delegate', { ...ofQuestion(), instruction: 'Vote Yes.' })
+  expect(appointment).toMatchObject({ state: 'accepted', part: 'proxy', instruction: 'Vote Yes.' })
+  const { appointmentId } = appointment
+  const vote = await box.castProxy(question, 'secondDelegate', forDelegate)
+  expect(vote).toMatchObject({
+    isProxy: true,
+    appointmentId,
+    proxyVoterName: 'SecondDelegate Test',
+  })
+  expect(await storyOf(db, question.voteQuestionId)).toBe('opened appointment appointment cast')
+  const events = await eventsOf(db, question.voteQuestionId)
+  expect(events.at(-1)).toMatchObject({ right: 'appointedProxy', appointment: appointmentId })
+  await expectRecordVerifies(db, question.voteQuestionId)
+  const sent = await db.select({ topic: mails.topic }).from(mails)
+  const topics = sent.map(({ topic }) => topic).filter((topic) => topic.startsWith('appoint'))
+  expect(topics).toEqual(['appointment.offered', 'appointment.accepted'])
+})
+
+test('the holder replaces the vote, or votes first', async () => {
+  await accepted()
+  await box.castProxy(question, 'secondDelegate', forDelegate)
+  const [vote] = await votesOf(db, question.voteQuestionId)
+  await box.change(question, 'delegate', vote?.voteResultId ?? 0, no)
+  expect(await votesOf(db, question.voteQuestionId)).toMatchObject([
+    { voteChoice: 'No', isProxy: false, appointmentId: null },
+  ])
+  expect(await outcomeOf(box.castProxy(question, 'secondDelegate', forDelegate))).toBe(
+    'already-voted',
+  )
+  await expectRecordVerifies(db, question.voteQuestionId)
+})
+
+test.each(['offered', 'declined', 'revoked'] as const)(
+  'nobody votes by one that is %s',
+  async (state) => {
+    const offered = await offer('delegate', ofQuestion())
+    if (state === 'declined') await answer(offered, 'secondDelegate', 'declined')
+    if (state === 'revoked') {
+      await answer(offered, 'secondDelegate', 'accepted')
+      await answer(offered, 'delegate', 'revoked')
+    }
+    expect(await outcomeOf(box.castProxy(question, 'secondDelegate', forDelegate))).toBe(
+      'not-proxy-eligible',
+    )
+    await expectRecordVerifies(db, question.voteQuestionId)
+  },
+)
+
+test('a period covers questions that open in it, for as long as it lasts', async () => {
+  await accepted('delegate', day)
+  const later = await box.open({ groupId: 12 })
+  expect(await storyOf(db, later.voteQuestionId)).toBe('opened appointment')
+  await box.castProxy(later, 'secondDelegate', forDelegate)
+  expect(await outcomeOf(box.castProxy(question, 'secondDelegate', forDelegate, day.until))).toBe(
+    'not-proxy-eligible',
+  )
+  await expectRecordVerifies(db, later.voteQuestionId)
+  await expectRecordVerifies(db, question.voteQuestionId)
+})
+
+test('the right ends with the membership of the proxy, not with an extension or an amendment', async () => {
+  await accepted()
+  const later = '2026-03-10T20:00:00.000Z'
+  await box.end(question, question.deadline)
+  const isProxy = eq(memberships.userId, people.secondDelegate)
+  const [row] = await db.select().from(memberships).where(isProxy)
+  await db.delete(memberships).where(isProxy)
+  const gone = box.castProxy(question, 'secondDelegate', forDelegate, question.deadline)
+  expect(await outcomeOf(gone)).toBe('access-denied')
+  if (row) await db.insert(memberships).values(row)
+  await box.castProxy(question, 'secondDelegate', forDelegate, question.deadline)
+  expect(await outcomeOf(box.castProxy(question, 'secondDelegate', forDelegate, later))).toBe(
+    'vote-ended',
+  )
+  await expectRecordVerifies(db, question.voteQuestionId)
+})
+
+test('two who accept at once: the bylaws and the holder let one of them', async () => {
+  const first = await offer('delegate', ofQuestion())
+  const second = await offer('thirdDelegate', ofQuestion())
+  const outcomes = await Promise.all(
+    [first, second].map((one) => outcomeOf(answer(one, 'secondDelegate', 'accepted'))),
+  )
+  expect(outcomes.toSorted()).toEqual(['done', 'state-forbids'])
+  const toThird = { ...ofQuestion(), proxyId: people.thirdDelegate }
+  const refusal = await refusalOf(
+    offer('delegate', toThird).then((it) => answer(it, 'thirdDelegate', 'accepted')),
+  )
+  expect(refusal.code).toBe('state-forbids')
+})
+
+test('in a company group a colleague appoints for the company, and another may revoke', async () => {
+  const own = await box.open()
+  const in101 = { groupId: 101 }
+  const wanted = { voteQuestionId: own.voteQuestionId, proxyId: people.second }
+  const offered = await offer('member', wanted, in101)
+  expect(offered.holderName).toBe('Alder Inc.')
+  await answer(offered, 'second', 'accepted', in101)
+  const body = { ...yes, memberId: companies.alder }
+  expect(await outcomeOf(box.castProxy(own, 'second', { ...yes, memberId: companies.birch }))).toBe(
+    'not-proxy-eligible',
+  )
+  await box.castProxy(own, 'second', body)
+  await answer(offered, 'colleague', 'revoked', in101)
+  await expectRecordVerifies(db, own.voteQuestionId)
+})
+
+test.each([
+  ['an outsider', { proxyId: people.user }, 'proxyId'],
+  ['oneself', { proxyId: people.delegate }, 'proxyId'],
+  [
+    'a period that is over',
+    { voteQuestionId: null, from: '2026-01-01T00:00:00.000Z', until: noon },
+    'until',
+  ],
+  ['a question and a period', day, 'voteQuestionId'],
+])('refuses %s by its field', async (_what, body, field) => {
+  const refusal = await refusalOf(offer('delegate', { ...ofQuestion(), ...body }))
+  expect(Object.keys(refusal.details.errors ?? {})).toEqual([field])
+})
+
+test('only who holds a vote appoints, only the proxy accepts, and only while voting is open', async () => {
+  expect(await outcomeOf(offer('admin', ofQuestion()))).toBe('not-eligible')
+  const offered = await offer('delegate', ofQuestion())
+  expect(await outcomeOf(answer(offered, 'delegate', 'accepted'))).toBe('not-permitted')
+  expect(await outcomeOf(answer(offered, 'thirdDelegate', 'revoked'))).toBe('not-permitted')
+  await box.cancel(question, 'admin', 'Superseded.')
+  expect(await outcomeOf(answer(offered, 'secondDelegate', 'accepted'))).toBe('state-forbids')
+  expect(await outcomeOf(offer('delegate', ofQuestion()))).toBe('bad-input')
+})
+
+test('each sees what concerns them, and an admin all without the instructions', async () => {
+  await offer('delegate', { ...ofQuestion(), instruction: 'Vote Yes.' })
+  const listOf = (person: PersonName) =>
+    inTransaction(db, async (tx) => {
+      const status = orNotFound(await findCallerStatus(tx, 12, people[person]))
+      return listAppointments(tx, async () => noon, status)
+    })
+  expect(await listOf('delegate')).toMatchObject({
+    who: 'group',
+    isVoter: true,
+    appointments: [
+      { part: 'holder', instruction: 'Vote Yes.', title: 'Publish version 2', isOver: false },
+    ],
+  })
+  expect((await listOf('thirdDelegate')).appointments).toEqual([])
+  const { appointments } = await listOf('admin')
+  expect(appointments).toMatchObject([{ part: 'reader', instruction: '' }])
+})
+
+test('what was appointed without its record gives no vote that verifies', async () => {
+  const offered = await offer('delegate', ofQuestion())
+  await db
+    .update(proxyAppointments)
+    .set({ state: 'accepted' })
+    .where(eq(proxyAppointments.appointmentId, offered.appointmentId))
+  await box.castProxy(question, 'secondDelegate', forDelegate)
+  await expect(expectRecordVerifies(db, question.voteQuestionId)).rejects.toThrow()
+})
