@@ -40,6 +40,9 @@ const appointments = z.object({
   who: z.enum(['nobody', 'group', 'sameCompany']),
   /** Whether the caller holds a vote in the group now, and so may appoint somebody. */
   isVoter: z.boolean(),
+  /** The open questions and the coming meetings for which somebody may be appointed. */
+  questions: z.array(z.object({ voteQuestionId: bodyId, title: z.string() })),
+  meetings: z.array(z.object({ eventId: bodyId, title: z.string(), startTime: instant })),
 })
 export type GroupAppointments = z.output<typeof appointments>
 
@@ -75,7 +78,6 @@ export const offerAppointment = endpoint({
   status: 201,
   answer: appointment,
   problems: ['not-found', 'not-eligible', 'state-forbids', 'record-mismatch'],
-  idempotent: true,
 })
 
 export const answerAppointment = endpoint({

@@ -6,12 +6,14 @@ import { strictObject } from './strict'
 import { instant, sentInstant } from './text'
 
 /**
- * What may wait, and what `id` means there: a question, motion, meeting, correction, draft of a policy; of `removal`
+ * What may wait, and what `id` means there: a question, motion, meeting, appointment of a proxy, correction, draft of a policy; of `removal`
  * a group, of `refusedMail` and `stoppedRecord` how many there are.
  */
 const dutyKinds = [
   'vote',
   'changedVote',
+  'proxyOffer',
+  'proxyVote',
   'second',
   'meeting',
   'closeRollCall',

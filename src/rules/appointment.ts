@@ -102,8 +102,9 @@ export function offerRefusal(input: {
   appointer: Voter
   proxy: Voter
   isQuestionOpen: boolean
-  /** What the group has accepted and is not over. */
+  /** What the group has accepted and is not over, and what waits for an answer. */
   accepted: readonly Appointment[]
+  asked: readonly Appointment[]
   now: string
 }): AppointmentRefusal | null {
   const { rule, offered, appointer, proxy, now } = input
@@ -125,7 +126,10 @@ export function offerRefusal(input: {
   } else if (!input.isQuestionOpen) {
     return refuse('voteQuestionId', 'Voting on this question has ended.')
   }
-  return input.accepted.some((other) => isOfHolder(other, offered) && overlap(other, offered))
+  const isForSame = (other: Appointment) => isOfHolder(other, offered) && overlap(other, offered)
+  if (input.asked.some((other) => other.proxyId === offered.proxyId && isForSame(other)))
+    return refuse('proxyId', 'This person was asked for that already and has not answered yet.')
+  return input.accepted.some(isForSame)
     ? refuse(null, 'A proxy is appointed for that already. Please revoke that appointment first.')
     : null
 }

@@ -108,6 +108,7 @@ describe('offerRefusal', () => {
     proxy,
     isQuestionOpen: true,
     accepted: [] as Appointment[],
+    asked: [] as Appointment[],
     now,
   }
 
@@ -145,6 +146,7 @@ describe('offerRefusal', () => {
       /to come/,
     ],
     ['an ended question', { isQuestionOpen: false }, 'voteQuestionId', /ended/],
+    ['the same person again', { asked: [accepted] }, 'proxyId', /asked for that already/],
     ['a second proxy', { accepted: [{ ...accepted, proxyId: 78 }] }, null, /revoke/],
   ])('refuses %s', (_what, changed, field, message) => {
     const refusal = offerRefusal({ ...offer, ...changed })

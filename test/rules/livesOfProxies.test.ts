@@ -91,6 +91,7 @@ function live(acts: readonly Act[]) {
         proxy: voter(proxyId),
         isQuestionOpen: isOpen(question),
         accepted,
+        asked: lives.filter(({ state }) => state === 'offered'),
         now,
       })
       if (!refusal)

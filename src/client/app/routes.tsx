@@ -73,6 +73,15 @@ const ofGroup: RouteObject[] = [
   // Before the addresses of single things, which match as well.
   { path: ':component/Error', Component: ErrorScreen },
   { path: 'votingquestions', element: <LiveArea hub="voteQuestions" />, children: ofQuestions },
+  {
+    element: <LiveArea hub="voteQuestions" />,
+    children: [
+      {
+        element: <AccessGate area="votingquestions" />,
+        children: [{ path: 'proxies', Component: page(() => import('./pages/proxies')) }],
+      },
+    ],
+  },
   { path: 'motions', element: <LiveArea hub="motions" />, children: [ofMotions] },
   {
     element: <LiveArea hub="events" />,

@@ -32,12 +32,14 @@ function withAssociates({ electorate, motions, ...policy }: Policy): Policy {
 
 /**
  * The policies of a group of the demo: those of its preset, the earlier one null where there was no other, and in the
- * Audio Working Group all kinds of vote.
+ * Audio Working Group all kinds of vote. In the User Council holders may appoint proxies.
  */
 export function demoPolicies(groupId: number): { earlier: Policy | null; current: Policy } {
   const bylaws = published.get(groupId)
   if (bylaws) return { earlier: null, current: bylaws }
   const { earlier, current } = firstPolicies(usualPresets.get(groupId) ?? 'companies')
+  if (groupId === 712)
+    return { earlier, current: { ...current, proxies: { who: 'group', mostPerPerson: 2 } } }
   return groupId === 101
     ? { earlier: withStrawPolls(earlier), current: withElections(withStrawPolls(current)) }
     : { earlier, current }

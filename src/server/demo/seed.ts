@@ -19,6 +19,7 @@ import { playHistory } from './playHistory'
 import { seedCorrections } from './seedCorrections'
 import { seedMinutes } from './seedMinutes'
 import { seedMeetings } from './seedMeetings'
+import { seedProxies } from './seedProxies'
 import { seedStaffWork } from './seedStaffWork'
 
 /** An arbitrary number that other users of the same database server are unlikely to use. */
@@ -66,6 +67,7 @@ async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<v
   await seedMeetings(tx, now, random)
   await seedCorrections(tx, now)
   await seedMinutes(tx, now)
+  await seedProxies(tx, now)
   await seedStaffWork(tx, now, { releaseDate: demoReleaseDate, presets: usualPresets })
 }
 

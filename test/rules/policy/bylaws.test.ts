@@ -158,3 +158,11 @@ test('a meeting that decides warns the reader, or the company of the reader', ()
     'Miss it and you no longer vote or count for quorum.',
   )
 })
+
+test('proxies are appointed only where the bylaws say so', () => {
+  const of = (proxies: Policy['proxies']) => told({ ...policy, proxies }, 'Proxies').Appointment
+  expect(of(undefined)).toBeUndefined()
+  expect(of({ who: 'nobody', mostPerPerson: 2 })).toBeUndefined()
+  expect(of({ who: 'group', mostPerPerson: 2 })).toMatch(/ may appoint somebody of the group /)
+  expect(of({ who: 'sameCompany', mostPerPerson: 1 })).toMatch(/proxy of 1 at most\.$/)
+})

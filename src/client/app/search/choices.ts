@@ -15,6 +15,7 @@ const groupPages = {
   votingquestions: 'Voting Questions',
   motions: 'Motions',
   decisions: 'Decisions',
+  proxies: 'Proxies',
   eligibility: 'Voting Eligibility',
   activemembers: 'Active Members',
   attendance: 'Attendance',

@@ -4,6 +4,8 @@ import type { Duty } from '../../../contract/desk'
 const acts: Record<Duty['kind'], string> = {
   vote: 'Vote',
   changedVote: 'Change it back',
+  proxyOffer: 'Answer',
+  proxyVote: 'Vote as proxy',
   second: 'Second',
   meeting: 'Roll call',
   closeRollCall: 'Close roll call',
@@ -28,7 +30,10 @@ export function addressOf({ kind, id, groupId, page, pageId }: Duty): string {
   switch (kind) {
     case 'vote':
     case 'changedVote':
+    case 'proxyVote':
       return `${group}/votingquestions/${id}`
+    case 'proxyOffer':
+      return `${group}/proxies`
     case 'second':
       return `${group}/motions/${id}`
     case 'meeting':

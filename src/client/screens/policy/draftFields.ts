@@ -197,6 +197,25 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
       ],
     },
   ],
+  Proxies: [
+    {
+      terms: ['Appointment'],
+      fields: [
+        {
+          name: 'proxies.who',
+          label: 'Holders may appoint as their proxy',
+          kind: 'choice',
+          choices: [
+            ['nobody', 'Nobody'],
+            ['group', 'Somebody of the group'],
+            ['sameCompany', 'Somebody of the same company'],
+          ],
+          help: 'Besides those whom the directory names as proxy voters.',
+        },
+        { name: 'proxies.mostPerPerson', label: 'Holders whose proxy one may be', kind: 'number' },
+      ],
+    },
+  ],
   Receipts: [
     {
       terms: ['Mail'],

@@ -44,12 +44,23 @@ interface Spelling {
   read: (value: never) => unknown
 }
 
+const noProxies = { who: 'nobody', mostPerPerson: 1 } as const
+
 const noneIsNull: Spelling = {
   show: (names: string[] | null) => names ?? [],
   read: (names: string[]) => (names.length > 0 ? names : null),
 }
 
 const spellings: Record<string, Spelling> = {
+  // Left out in bylaws from before holders could appoint proxies.
+  'proxies.who': {
+    show: (who: string | undefined) => who ?? noProxies.who,
+    read: (who: string) => who,
+  },
+  'proxies.mostPerPerson': {
+    show: (most: number | undefined) => most ?? noProxies.mostPerPerson,
+    read: (most: number) => most,
+  },
   // Left out where votes do not weigh, as in bylaws from before weights.
   'electorate.isWeighted': {
     show: (isWeighted: boolean | undefined) => isWeighted === true,
@@ -80,7 +91,8 @@ function placeOf(policy: object, path: string): [Record<string, unknown>, string
   if (path in policy) return [policy as Record<string, unknown>, path]
   const [part = '', name] = path.split('.')
   const record = policy as Record<string, unknown>
-  return name === undefined ? [record, part] : [record[part] as Record<string, unknown>, name]
+  if (name === undefined) return [record, part]
+  return [(record[part] ??= {}) as Record<string, unknown>, name]
 }
 
 /** What a field of text holds. */
@@ -156,6 +168,7 @@ export function readDraft(values: DraftValues, before: Policy): ReadDraft {
     const read = spellings[field.name]?.read as ((value: unknown) => unknown) | undefined
     record[name] = read ? read(sent) : sent
   }
+  if (policy.proxies) policy.proxies = { ...noProxies, ...policy.proxies }
   const meetingQuorum = readQuorum(textOf(values.fields.meetingQuorum), 'present')
   policy.meetingQuorum = termsIn('meetingQuorum', meetingQuorum)
   policy.decisions = values.decisions.map((decision, at) =>

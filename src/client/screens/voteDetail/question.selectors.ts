@@ -1,4 +1,5 @@
 /** Derives what the page of a question shows beyond single fields. */
+import { areProxiesAllowed } from '../../../rules/appointment'
 import { isBlindPoll, voteTypeFact } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import { endingSentence } from '../../../rules/outcome'
@@ -17,6 +18,10 @@ export const takesVotes = (detail: NormalizedDetail) => detail.isOpen && !differ
 /** Whether the person may vote for others now. */
 export const offersProxyVote = ({ abilities, isOpen }: NormalizedDetail) =>
   isOpen && abilities.canCastProxyVote
+
+/** Whether holders may appoint proxies for it now. */
+export const offersAppointment = ({ isOpen, policy }: NormalizedDetail) =>
+  isOpen && areProxiesAllowed(policy.proxies)
 
 /** Whether the person is one of its admins and may still change something. */
 export const isAdministered = ({ abilities }: NormalizedDetail) =>

@@ -52,8 +52,15 @@ function rowOf(
     choice: result?.voteChoice ?? null,
     votedAt: result?.lastModifiedDate ?? null,
     revision: result?.revision ?? null,
-    proxyVoter: result?.isProxy ? result.proxyVoterName : null,
+    proxyVoter: result?.isProxy ? proxyOf(result) : null,
   }
+}
+
+/** Who cast it for the holder, and by which appointment where the holder made one. */
+function proxyOf({ proxyVoterName, appointmentId }: ShownVoteResult): string | null {
+  return appointmentId === undefined
+    ? proxyVoterName
+    : `${proxyVoterName}, by appointment ${appointmentId}`
 }
 
 function lacksComment(decision: Decision, result: ShownVoteResult | undefined): boolean {

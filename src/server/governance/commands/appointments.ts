@@ -73,6 +73,7 @@ export async function offerAppointment(
     proxy: status ? voterOf(status) : { userId: proxyId, memberId: null, isInGroup: false },
     isQuestionOpen: place.isOpen,
     accepted,
+    asked: begun.asked,
     now,
   })
   if (refusal?.field) throw badField(refusal.field, refusal.message)
@@ -141,6 +142,8 @@ interface Begun {
   policy: Policy | null
   /** What was accepted and can still apply. */
   accepted: AppointmentRow[]
+  /** What waits for an answer. */
+  asked: AppointmentRow[]
   now: string
 }
 
@@ -155,8 +158,9 @@ async function begin(
   const now = await readClock(tx)
   const policy = await findPolicy(tx, groupId, now)
   const live = await findAppointments(tx, groupId, isLiveAt(now))
-  const accepted = live.filter(({ state }) => state === 'accepted')
-  return { groupId, person, policy, accepted, now }
+  const inState = (wanted: AppointmentRow['state']) => live.filter(({ state }) => state === wanted)
+  const [accepted, asked] = [inState('accepted'), inState('offered')]
+  return { groupId, person, policy, accepted, asked, now }
 }
 
 /** Records what became of an appointment wherever it applies, mails the other one, and answers the caller. */

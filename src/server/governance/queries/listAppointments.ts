@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { GroupAppointments } from '../../../contract/appointments'
 import { isOpen } from '../../../rules/question'
 import type { ReadClock } from '../../database/clock'
@@ -13,6 +13,7 @@ import { findCastableNow } from '../access/ineligibleReason'
 import { presentAppointment } from '../presenters/appointment'
 
 const most = 200
+const mostChoices = 50
 
 /** The latest appointments of a group that concern a person; all of them for its admins. */
 export async function listAppointments(
@@ -50,5 +51,30 @@ export async function listAppointments(
     }),
     who: policy.proxies?.who ?? 'nobody',
     isVoter: castable.length > 0,
+    questions: await findOpenQuestions(tx, groupId, now),
+    meetings: await findComingMeetings(tx, groupId, now),
   }
+}
+
+/** The open questions whose bylaws let holders appoint proxies. */
+function findOpenQuestions(tx: Transaction, groupId: number, now: string) {
+  const { voteQuestionId, title, voteStatus, voteDeadline, policy } = voteQuestions
+  const isAllowed = sql`${policy} -> 'proxies' ->> 'who' <> 'nobody'`
+  const isOfGroup = eq(voteQuestions.groupId, groupId)
+  return tx
+    .select({ voteQuestionId, title })
+    .from(voteQuestions)
+    .where(and(isOfGroup, eq(voteStatus, 'Pending'), gt(voteDeadline, now), isAllowed))
+    .orderBy(asc(voteDeadline))
+    .limit(mostChoices)
+}
+
+function findComingMeetings(tx: Transaction, groupId: number, now: string) {
+  const { eventId, title, startTime, endTime } = events
+  return tx
+    .select({ eventId, title, startTime })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), gt(endTime, now)))
+    .orderBy(asc(startTime), asc(eventId))
+    .limit(mostChoices)
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../domain/actor'
 import { findMeetingDuties } from './deskMeetings'
 import { findSecondDuties } from './deskMotions'
 import { findDeskNews } from './deskNews'
+import { findProxyDuties } from './deskProxies'
 import { findStaffDuties } from './deskOfStaff'
 import { findVoteDuties } from './deskVotes'
 import { noDuty } from './dutyFields'
@@ -25,6 +26,7 @@ export async function readDesk(
   const now = await readClock(tx)
   const duties = [
     ...(await findVoteDuties(tx, actor)),
+    ...(await findProxyDuties(tx, actor, now)),
     ...(await findSecondDuties(tx, actor, now)),
     ...(await findMeetingDuties(tx, actor, now)),
     ...(await findCorrectionDuties(tx, actor)),

@@ -73,6 +73,8 @@ it('shows every value of a policy in a field', () => {
       'meetingQuorum',
       'isReceiptMailed',
       'results',
+      'proxies.who',
+      'proxies.mostPerPerson',
     ].sort(),
   )
   const [decision] = council.decisions
@@ -92,6 +94,8 @@ it.each([
   ['deadline.days', '3', { deadline: { days: 3 } }],
   ['isReceiptMailed', true, { isReceiptMailed: true }],
   ['results', 'public', { results: 'public' }],
+  ['proxies.who', 'group', { proxies: { who: 'group', mostPerPerson: 1 } }],
+  ['proxies.mostPerPerson', '3', { proxies: { who: 'nobody', mostPerPerson: 3 } }],
   ['meetingQuorum', 'none', { meetingQuorum: [] }],
   ['decisions.0.secrecy', 'blind', { decisions: [{ secrecy: 'blind' }] }],
   ['decisions.0.text', 'Two thirds win.', { decisions: [{ text: 'Two thirds win.' }] }],

@@ -1,64 +1,33 @@
 import { eq } from 'drizzle-orm'
-import type {
-  offerAppointment as offering,
-  ShownAppointment,
-} from '../../../../src/contract/appointments'
-import type { BodyOf } from '../../../../src/contract/endpoint'
-import type { ProxyRule } from '../../../../src/rules/policy/policy'
-import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { proxyAppointments } from '../../../../src/server/database/schema/appointments'
 import { memberships } from '../../../../src/server/database/schema/directory'
 import { mails } from '../../../../src/server/database/schema/mails'
+import type { Actor } from '../../../../src/server/domain/actor'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import {
-  answerAppointment,
-  offerAppointment,
-} from '../../../../src/server/governance/commands/appointments'
+import { findProxyDuties } from '../../../../src/server/governance/queries/deskProxies'
 import { listAppointments } from '../../../../src/server/governance/queries/listAppointments'
 import { findCallerStatus } from '../../../../src/server/database/repositories/callerStatus'
 import { orNotFound } from '../../../../src/server/domain/apiError'
 import { outcomeOf, refusalOf } from '../../../support/apiError'
+import { appointmentDesk, type OfferBody } from '../../../support/appointmentDesk'
 import { ballotBox, no, noon, type OpenQuestion, yes } from '../../../support/ballotBox'
-import { companies, people, type PersonName, storePolicy } from '../../../support/directory'
+import { companies, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies, storyOf, votesOf } from '../../../support/stored'
 
 const database = directoryDatabase()
 const { db } = database
 const box = ballotBox(db)
-type Body = BodyOf<typeof offering>
-
-const nobody: Body = {
-  proxyId: people.secondDelegate,
-  voteQuestionId: null,
-  eventId: null,
-  from: null,
-  until: null,
-  instruction: '',
-}
+const { offer, answer, allow } = appointmentDesk(db)
 const day = { from: noon, until: '2026-03-03T20:00:00.000Z' }
 const forDelegate = { ...yes, voterId: people.delegate }
 let question: OpenQuestion
 
-const act = (person: PersonName, at = noon) => ({
-  userId: people[person],
-  readClock: async () => at,
-})
-const offer = (person: PersonName, body: Partial<Body>, { at = noon, groupId = 12 } = {}) =>
-  inTransaction(db, (tx) => offerAppointment(tx, act(person, at), groupId, { ...nobody, ...body }))
-const answer = (
-  { appointmentId }: ShownAppointment,
-  person: PersonName,
-  state: 'accepted' | 'declined' | 'revoked',
-  { at = noon, groupId = 12 } = {},
-) =>
-  inTransaction(db, (tx) =>
-    answerAppointment(tx, act(person, at), { groupId, appointmentId }, { state }),
-  )
-const allow = (proxies: ProxyRule, groupId = 12) =>
-  storePolicy(db, groupId, { ...standardPolicy(groupId), version: 2, proxies })
 const ofQuestion = () => ({ voteQuestionId: question.voteQuestionId })
-const accepted = async (person: PersonName = 'delegate', body: Partial<Body> = ofQuestion()) => {
+const accepted = async (
+  person: PersonName = 'delegate',
+  body: Partial<OfferBody> = ofQuestion(),
+) => {
   const offered = await offer(person, body)
   return answer(offered, 'secondDelegate', 'accepted')
 }
@@ -168,17 +137,16 @@ test('two who accept at once: the bylaws and the holder let one of them', async 
 
 test('in a company group a colleague appoints for the company, and another may revoke', async () => {
   const own = await box.open()
-  const in101 = { groupId: 101 }
   const wanted = { voteQuestionId: own.voteQuestionId, proxyId: people.second }
-  const offered = await offer('member', wanted, in101)
+  const offered = await offer('member', wanted, 101)
   expect(offered.holderName).toBe('Alder Inc.')
-  await answer(offered, 'second', 'accepted', in101)
+  await answer(offered, 'second', 'accepted', 101)
   const body = { ...yes, memberId: companies.alder }
   expect(await outcomeOf(box.castProxy(own, 'second', { ...yes, memberId: companies.birch }))).toBe(
     'not-proxy-eligible',
   )
   await box.castProxy(own, 'second', body)
-  await answer(offered, 'colleague', 'revoked', in101)
+  await answer(offered, 'colleague', 'revoked', 101)
   await expectRecordVerifies(db, own.voteQuestionId)
 })
 
@@ -223,6 +191,27 @@ test('each sees what concerns them, and an admin all without the instructions', 
   expect((await listOf('thirdDelegate')).appointments).toEqual([])
   const { appointments } = await listOf('admin')
   expect(appointments).toMatchObject([{ part: 'reader', instruction: '' }])
+})
+
+test('the desk tells its proxy what to answer, and then the vote to cast until it is cast', async () => {
+  const membership = { groupId: 12, titles: [], isAdmin: false, isProxyVoter: false }
+  const actor = {
+    userId: people.secondDelegate,
+    memberId: companies.birch,
+    memberships: [membership],
+  } as unknown as Actor
+  const duties = async () => {
+    const found = await findProxyDuties(db, actor, noon)
+    return found.map(({ kind, id, about }) => [kind, id, about])
+  }
+  const offered = await offer('delegate', ofQuestion())
+  expect(await duties()).toEqual([['proxyOffer', offered.appointmentId, 'Publish version 2']])
+  await answer(offered, 'secondDelegate', 'accepted')
+  expect(await duties()).toEqual([
+    ['proxyVote', question.voteQuestionId, 'for Delegate Test, by appointment'],
+  ])
+  await box.castProxy(question, 'secondDelegate', forDelegate)
+  expect(await duties()).toEqual([])
 })
 
 test('what was appointed without its record gives no vote that verifies', async () => {

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import { Suspense, useCallback, useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import {
   selectOpenProxyVoteDialog,
   selectProxyBallotCast,
@@ -7,7 +9,7 @@ import {
 import { proxyVote } from '../../../entities/proxyVote/proxyVote.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { SuccessAlert } from '../../../ui/SuccessAlert'
-import { offersProxyVote } from '../question.selectors'
+import { offersAppointment, offersProxyVote } from '../question.selectors'
 import { useQuestion, type QuestionAddress } from '../useQuestion'
 import { useProxyDraft } from './useProxyDraft'
 import { lazyWithRetry } from '../../../ui/lazyWithRetry'
@@ -19,6 +21,7 @@ export function ProxyVote(address: QuestionAddress) {
   const dispatch = useAppDispatch()
   const { groupId, voteQuestionId } = address
   const isShown = useQuestion(voteQuestionId, offersProxyVote)
+  const mayAppoint = useQuestion(voteQuestionId, offersAppointment)
   const isAsked =
     useAppSelector((state) => selectOpenProxyVoteDialog(state, voteQuestionId)) !== null
   const cast = useAppSelector((state) => selectProxyBallotCast(state, voteQuestionId))
@@ -45,6 +48,15 @@ export function ProxyVote(address: QuestionAddress) {
         >
           Cast Proxy Vote
         </Button>
+      )}
+      {mayAppoint && (
+        <MuiLink
+          component={Link}
+          to={`/group/${groupId}/proxies?question=${voteQuestionId}`}
+          sx={{ justifySelf: 'start' }}
+        >
+          Appoint a proxy, or answer who appointed you
+        </MuiLink>
       )}
       {isAsked && (
         <Suspense>

@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Duty } from '../../../contract/desk'
+import { appointmentFor, isOver } from '../../../rules/appointment'
+import { isOpen } from '../../../rules/question'
+import type { Executor } from '../../database/open'
+import { rollEntryColumns } from '../../database/repositories/rollEntries'
+import { isVoteOfEntry } from '../../database/repositories/voteResults'
+import { proxyAppointments } from '../../database/schema/appointments'
+import { groups } from '../../database/schema/directory'
+import { events } from '../../database/schema/meetings'
+import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
+import type { Actor } from '../../domain/actor'
+import { noDuty } from './dutyFields'
+
+/** The appointments that a person is asked to accept, and the votes to cast by those that were accepted. */
+export async function findProxyDuties(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
+  return [...(await findOffers(db, actor, now)), ...(await findVotesByProxy(db, actor, now))]
+}
+
+const isOfProxy = ({ userId, memberships }: Actor, state: 'offered' | 'accepted') =>
+  and(
+    eq(proxyAppointments.proxyId, userId),
+    eq(proxyAppointments.state, state),
+    inArray(
+      proxyAppointments.groupId,
+      memberships.map(({ groupId }) => groupId),
+    ),
+  )
+
+async function findOffers(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
+  const { appointmentId, groupId, voteQuestionId, eventId } = proxyAppointments
+  const rows = await db
+    .select({
+      row: proxyAppointments,
+      groupName: groups.name,
+      questionTitle: voteQuestions.title,
+      voteStatus: voteQuestions.voteStatus,
+      voteDeadline: voteQuestions.voteDeadline,
+      meetingTitle: events.title,
+    })
+    .from(proxyAppointments)
+    .innerJoin(groups, eq(groups.groupId, groupId))
+    .leftJoin(voteQuestions, eq(voteQuestions.voteQuestionId, voteQuestionId))
+    .leftJoin(events, eq(events.eventId, eventId))
+    .where(isOfProxy(actor, 'offered'))
+    .orderBy(asc(appointmentId))
+  return rows.flatMap(({ row, groupName, questionTitle, meetingTitle, ...question }) => {
+    const { voteStatus, voteDeadline } = question
+    const isAsked =
+      voteStatus !== null && voteDeadline !== null && isOpen({ voteStatus, voteDeadline }, now)
+    if (isOver(row, isAsked, now)) return []
+    return {
+      ...noDuty,
+      kind: 'proxyOffer' as const,
+      id: row.appointmentId,
+      groupId: row.groupId,
+      groupName,
+      title: `Be the proxy of ${row.holderName}`,
+      dueAt: voteDeadline ?? row.until,
+      consequence: `${row.holderName} has no proxy unless you accept.`,
+      about: questionTitle ?? meetingTitle ?? 'For a period',
+      role: 'member' as const,
+    }
+  })
+}
+
+async function findVotesByProxy(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
+  const { voteQuestionId, groupId, title, voteDeadline, policy } = voteQuestions
+  const isHolder = or(
+    and(eq(rollEntries.kind, 'company'), eq(rollEntries.memberId, proxyAppointments.memberId)),
+    and(sql`${rollEntries.kind} <> 'company'`, eq(rollEntries.userId, proxyAppointments.userId)),
+  )
+  const rows = await db
+    .select({
+      row: proxyAppointments,
+      vote: rollEntryColumns,
+      groupName: groups.name,
+      voteQuestionId,
+      title,
+      voteDeadline,
+      policy,
+    })
+    .from(proxyAppointments)
+    .innerJoin(groups, eq(groups.groupId, proxyAppointments.groupId))
+    .innerJoin(voteQuestions, eq(groupId, proxyAppointments.groupId))
+    .innerJoin(
+      rollEntries,
+      and(eq(rollEntries.voteQuestionId, voteQuestionId), rollEntries.isVoteEligible, isHolder),
+    )
+    .leftJoin(voteResults, isVoteOfEntry)
+    .where(
+      and(
+        isOfProxy(actor, 'accepted'),
+        eq(voteQuestions.voteStatus, 'Pending'),
+        gt(voteDeadline, now),
+        isNull(voteResults.voteResultId),
+      ),
+    )
+    .orderBy(asc(voteDeadline), asc(voteQuestionId))
+  const { userId, memberId } = actor
+  const person = { userId, memberId, isInGroup: true }
+  return rows.flatMap(({ row, vote, groupName, ...question }) =>
+    appointmentFor([row], { person, vote, question, now }) === null
+      ? []
+      : {
+          ...noDuty,
+          kind: 'proxyVote' as const,
+          id: question.voteQuestionId,
+          groupId: row.groupId,
+          groupName,
+          title: question.title,
+          dueAt: question.voteDeadline,
+          about: `for ${row.holderName}, by appointment`,
+          role: 'member' as const,
+        },
+  )
+}

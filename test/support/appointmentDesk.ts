@@ -1,0 +1,49 @@
+/** Appointed proxies on a real database, driven through the commands at `noon` unless told otherwise. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type {
+  offerAppointment as offering,
+  ShownAppointment,
+} from '../../src/contract/appointments'
+import type { BodyOf } from '../../src/contract/endpoint'
+import type { ProxyRule } from '../../src/rules/policy/policy'
+import { standardPolicy } from '../../src/rules/policy/presets'
+import { inTransaction } from '../../src/server/database/transaction'
+import {
+  answerAppointment,
+  offerAppointment,
+} from '../../src/server/governance/commands/appointments'
+import { noon } from './ballotBox'
+import { people, type PersonName, storePolicy } from './directory'
+
+export type OfferBody = BodyOf<typeof offering>
+
+const ofNothing: OfferBody = {
+  proxyId: people.secondDelegate,
+  voteQuestionId: null,
+  eventId: null,
+  from: null,
+  until: null,
+  instruction: '',
+}
+
+export function appointmentDesk(db: NodePgDatabase) {
+  const act = (person: PersonName) => ({ userId: people[person], readClock: async () => noon })
+  return {
+    offer: (person: PersonName, body: Partial<OfferBody>, groupId = 12) =>
+      inTransaction(db, (tx) =>
+        offerAppointment(tx, act(person), groupId, { ...ofNothing, ...body }),
+      ),
+    answer: (
+      { appointmentId }: ShownAppointment,
+      person: PersonName,
+      state: 'accepted' | 'declined' | 'revoked',
+      groupId = 12,
+    ) =>
+      inTransaction(db, (tx) =>
+        answerAppointment(tx, act(person), { groupId, appointmentId }, { state }),
+      ),
+    /** Lets the bylaws of a group allow it. */
+    allow: (proxies: ProxyRule, groupId = 12) =>
+      storePolicy(db, groupId, { ...standardPolicy(groupId), version: 2, proxies }),
+  }
+}
