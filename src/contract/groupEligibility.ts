@@ -1,6 +1,6 @@
 /** Who may vote and who counts for quorum: of a question by its roll, of a group by its directory. */
 import * as z from 'zod'
-import { presences } from '../rules/attendance'
+import { weekPresences } from '../rules/attendance'
 import { type AnswerOf, endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { paged, paging, search } from './page'
@@ -99,8 +99,7 @@ const meetingHead = z.object({ eventId: bodyId, title: z.string(), startTime: in
 const attendanceWeek = z.object({
   /** ISO week in the association's time zone: `2026-W47`. */
   week: z.string(),
-  /** `excused`: all of its meetings that were missed fell into an announced leave. */
-  presence: z.enum([...presences, 'excused']),
+  presence: z.enum(weekPresences),
   meetings: z.array(
     meetingHead.extend({
       /** Whether the roll call is closed, so that it counts. */

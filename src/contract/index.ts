@@ -11,6 +11,7 @@ import * as auditTrail from './auditTrail'
 import * as ballotVersions from './ballotVersions'
 import * as calendars from './calendars'
 import * as checkIns from './checkIns'
+import * as company from './company'
 import * as configuration from './configuration'
 import * as corrections from './corrections'
 import * as decisions from './decisions'
@@ -62,6 +63,7 @@ const declared = {
   ...ballotVersions,
   ...calendars,
   ...checkIns,
+  ...company,
   ...configuration,
   ...corrections,
   ...decisions,

@@ -10,8 +10,11 @@ import type { AttendanceRule } from './policy/policy'
  * - `missed`: all roll calls for which they were expected are closed, and none includes them;
  * - `uncalled`: they were not on the roll of any meeting of the week.
  */
-export const presences = ['attended', 'seen', 'undecided', 'missed', 'uncalled'] as const
+const presences = ['attended', 'seen', 'undecided', 'missed', 'uncalled'] as const
 export type WeekPresence = (typeof presences)[number]
+
+/** `excused`: all meetings of the week that were missed fell into an announced leave. */
+export const weekPresences = [...presences, 'excused'] as const
 
 /** A week of a group with at least one meeting. */
 export interface MeetingWeek {
@@ -56,6 +59,15 @@ export function meetingWeeks(meetings: readonly CalledMeeting[]): MeetingWeek[] 
   return Array.from(byWeek, ([week, those]) => ({ week, presence: presenceIn(those) })).toSorted(
     (one, other) => one.week.localeCompare(other.week),
   )
+}
+
+/** The weeks of the meetings in their order, those on leave included. */
+export function presenceByWeek(meetings: readonly CalledMeeting[]) {
+  const counted = new Map(meetingWeeks(meetings).map(({ week, presence }) => [week, presence]))
+  return [...new Set(meetings.map(({ week }) => week))].map((week) => ({
+    week,
+    presence: counted.get(week) ?? ('excused' as const),
+  }))
 }
 
 function presenceIn(meetings: readonly CalledMeeting[]): WeekPresence {

@@ -39,6 +39,15 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   showSession: [{ own: signedIn, foreign: signedIn }],
   searchEverywhere: [{ query: () => ({ q: 'Adopt' }), own: signedIn, foreign: signedIn }],
   showDesk: [{ own: signedIn, foreign: signedIn }],
+  showCompanyDesk: [
+    { own: signedIn, foreign: signedIn },
+    {
+      what: 'of another company',
+      query: () => ({ memberId: companies.alder }),
+      own: '401 404 404 200 404 404 404 200',
+      foreign: '401 404 404 200 404 404 404 200',
+    },
+  ],
   showHubTicket: [{ own: signedIn, foreign: signedIn }],
   endSession: [
     { own: '401 204 204 204 204 204 204 204', foreign: '401 204 204 204 204 204 204 204' },

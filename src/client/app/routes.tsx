@@ -142,7 +142,10 @@ export const routes: RouteObject[] = [
     children: [
       {
         element: <LiveArea hub="voteQuestions" />,
-        children: [{ index: true, Component: page(() => import('./pages/desk')) }],
+        children: [
+          { index: true, Component: page(() => import('./pages/desk')) },
+          { path: 'company/:memberId?', Component: page(() => import('./pages/company')) },
+        ],
       },
       { path: 'groups', Component: MyGroups },
       { path: 'group/:groupId', children: ofGroup },

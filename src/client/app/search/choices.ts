@@ -43,6 +43,7 @@ const adminPages = {
 const own: Choice[] = [
   { to: '/', title: 'Your desk', about: 'Page', groupId: null },
   { to: '/my-votes', title: 'My votes', about: 'Page', groupId: null },
+  { to: '/company', title: 'My company', about: 'Page', groupId: null },
   { to: '/calendarfeed', title: 'Calendar feed', about: 'Page', groupId: null },
 ]
 

@@ -15,6 +15,9 @@ export default function ReleaseNotesScreen() {
         <li>
           A register has what each group decided, by year, with the arithmetic of each result.
         </li>
+        <li>
+          My company tells who of yours may act in which group, whose vote waits and who voted.
+        </li>
         <li>Voting questions show new votes as they are cast, without a reload.</li>
         <li>
           The vote summary works out the pass rule and the quorum with the votes of the moment.

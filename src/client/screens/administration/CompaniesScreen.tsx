@@ -1,6 +1,7 @@
 import type { AdminCompany } from '../../../contract/adminPeople'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
+import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
@@ -25,7 +26,11 @@ const fields: FieldOf<CompanyValues>[] = [
 const statuses = { all: 'All companies', active: 'Active', disabled: 'Disabled' }
 
 const columns: Column<AdminCompany>[] = [
-  { field: 'name', headerName: 'Company', show: ({ name }) => name },
+  {
+    field: 'name',
+    headerName: 'Company',
+    show: (row) => <SiteLink to={`/company/${row.memberId}`}>{row.name}</SiteLink>,
+  },
   { field: 'type', headerName: 'Membership', width: 160, show: (row) => row.memberType },
   { field: 'people', headerName: 'People', width: 100, show: (row) => row.peopleCount },
   { field: 'groups', headerName: 'Votes in', show: ({ groups }) => groups.join(', ') },

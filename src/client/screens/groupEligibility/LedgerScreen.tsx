@@ -15,17 +15,14 @@ import {
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
-import { Badge, type BadgeProps } from '../../ui/Badge'
+import { Badge } from '../../ui/Badge'
 import { CardTable } from '../../ui/CardTable'
 import { EmptyState } from '../../ui/EmptyState'
-import { CheckIcon } from '../../ui/icons/CheckIcon'
-import { ClockIcon } from '../../ui/icons/ClockIcon'
-import { CrossIcon } from '../../ui/icons/CrossIcon'
-import { InfoIcon } from '../../ui/icons/InfoIcon'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { PlainList } from '../../ui/PlainList'
+import { presenceMarks } from '../../ui/presenceMarks'
 import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
@@ -125,17 +122,6 @@ function outcomeText({ name, isQuorumEligible, next, loss }: AttendanceLedger): 
     : `${name} needs more than the next meeting to count again:`
 }
 
-type Presence = AttendanceLedger['weeks'][number]['presence']
-
-const marks: Record<Presence, BadgeProps> = {
-  attended: { label: 'Attended', Icon: CheckIcon, colour: 'success' },
-  seen: { label: 'Present so far', Icon: CheckIcon, colour: 'info' },
-  undecided: { label: 'To be decided', Icon: ClockIcon, colour: 'info' },
-  missed: { label: 'Missed', Icon: CrossIcon, colour: 'error' },
-  excused: { label: 'On leave', Icon: InfoIcon, colour: null },
-  uncalled: { label: 'Not called', Icon: InfoIcon, colour: null },
-}
-
 function Weeks({ ledger: { weeks }, groupId }: PartProps) {
   if (weeks.length === 0) return <EmptyState text="No meetings of the last year count here." />
   return (
@@ -163,7 +149,7 @@ function Weeks({ ledger: { weeks }, groupId }: PartProps) {
                 </PlainList>
               </TableCell>
               <TableCell>
-                <Badge {...marks[presence]} />
+                <Badge {...presenceMarks[presence]} />
               </TableCell>
               <TableCell>
                 {[...new Set(meetings.flatMap(({ attendedBy }) => attendedBy))].join(', ')}

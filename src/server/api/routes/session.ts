@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/transaction'
 import { listAccessibleGroups } from '../../governance/queries/listAccessibleGroups'
+import { readCompanyDesk } from '../../governance/queries/companyDesk'
 import { readDesk } from '../../governance/queries/readDesk'
 import { searchEverywhere } from '../../governance/queries/searchEverywhere'
 import type { Handlers } from '../call'
@@ -38,6 +39,8 @@ export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionPar
       }),
     showDesk: ({ actor, query }) =>
       inSnapshot(db, (tx) => readDesk(tx, readClock, actor, query.since)),
+    showCompanyDesk: ({ actor, query }) =>
+      inSnapshot(db, async (tx) => readCompanyDesk(tx, actor, query.memberId, await readClock(tx))),
     searchEverywhere: ({ actor, query }) =>
       inSnapshot(db, async (tx) => ({ found: await searchEverywhere(tx, actor, query.q) })),
     showHubTicket: async ({ actor }) => hubTickets.issue(actor.token),

@@ -73,13 +73,13 @@ export async function findGroupMeetings(
 export type GroupMeeting = Awaited<ReturnType<typeof findGroupMeetings>>[number]
 
 /**
- * The latest meetings of each of several groups until a time, oldest first, as far as they are about one company or
- * person.
+ * The latest meetings of each of several groups until a time, oldest first; as far as they are about one company or
+ * person, where `holderId` is given.
  */
 export async function findLatestMeetings(
   db: Executor,
   { groupIds, unit, until, most }: { groupIds: number[]; unit: Unit; until: string; most: number },
-  holderId: number,
+  holderId?: number,
 ) {
   const { groupId, eventId, title, startTime, endTime, rollCallClosedAt } = events
   const latest = db

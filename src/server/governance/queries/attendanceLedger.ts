@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AttendanceLedger, EligibilityForecast } from '../../../contract/groupEligibility'
 import {
   forecastEligibility,
-  meetingWeeks,
+  presenceByWeek,
   type QuorumEligibility,
 } from '../../../rules/attendance'
 import type { Leave } from '../../../rules/leave'
@@ -55,10 +55,7 @@ export async function showAttendanceLedger(
   const called = meetings
     .filter(({ startTime }) => startTime <= (next?.startTime ?? now))
     .map((meeting) => ({ meeting, as: calledTo(meeting, holder, group.policy.attendance) }))
-  const counted = new Map(
-    meetingWeeks(called.map(({ as }) => as)).map(({ week, presence }) => [week, presence]),
-  )
-  const weeks = [...new Set(called.map(({ as }) => as.week))].toReversed()
+  const weeks = presenceByWeek(called.map(({ as }) => as)).toReversed()
   const { name, companyName, isQuorumEligible, comments } = holder
   return {
     id,
@@ -69,9 +66,9 @@ export async function showAttendanceLedger(
     rule: attendanceText(group.policy.attendance),
     loss: lossText(group.policy.attendance),
     next: next && { ...headOf(next), ...outcomeOf(group.policy, holder, meetings, next, now) },
-    weeks: weeks.map((week) => ({
+    weeks: weeks.map(({ week, presence }) => ({
       week,
-      presence: counted.get(week) ?? 'excused',
+      presence,
       meetings: called
         .filter(({ as }) => as.week === week)
         .map(({ meeting }) => ({

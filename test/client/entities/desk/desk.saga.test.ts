@@ -1,18 +1,13 @@
-import { buffers } from 'redux-saga'
-import { actionChannel, call, take } from 'redux-saga/effects'
+import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import { deviceNow } from '../../../../src/client/clock'
 import { sessionApi } from '../../../../src/client/api/session'
 import {
-  awaitChange,
-  deskAgeMs,
-  deskRestMs,
   fetchDesk,
   followDesk,
   ownActs,
-  refreshDesk,
   watchDesk,
 } from '../../../../src/client/entities/desk/desk.saga'
 import {
@@ -26,6 +21,7 @@ import {
 import { noteVisit } from '../../../../src/client/entities/desk/lastVisit'
 import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
+import { keepFresh } from '../../../../src/client/store/keepFresh.saga'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import type { Duty } from '../../../../src/contract/desk'
 import { deskAnswer, duty } from '../../../support/deskAnswers'
@@ -36,7 +32,6 @@ import { voteResultAnswer } from '../../../support/questionAnswers'
 
 const since = '2026-11-20T18:00:00.000Z'
 const answer = deskAnswer()
-const channel = { close: () => undefined } as never
 
 describeFetch('fetchDesk', {
   untilCall: () => testSaga(fetchDesk, since).next().call(sessionApi.desk, { query: { since } }),
@@ -47,36 +42,6 @@ describeFetch('fetchDesk', {
 
 test('the first visit leaves it to the server how far news go back', () => {
   testSaga(fetchDesk, null).next().call(sessionApi.desk, { query: {} })
-})
-
-test('awaitChange rests, then takes what came meanwhile, or gets old', () => {
-  testSaga(awaitChange, channel)
-    .next()
-    .delay(deskRestMs)
-    .next()
-    .inspect((effect) => expect(effect).toMatchObject({ type: 'RACE' }))
-    .next()
-    .isDone()
-  expect(deskAgeMs).toBeGreaterThan(deskRestMs)
-})
-
-test('refreshDesk fetches again after an own act or another change, and closes its channel', () => {
-  const buffer = buffers.sliding(1)
-  const saga = testSaga(refreshDesk, since)
-    .next()
-    .call(buffers.sliding, 1)
-    .next(buffer)
-    .is(actionChannel([hub.messageReceived.type, hub.connected.type], buffer as never))
-    .next(channel)
-    .call(fetchDesk, since)
-    .next()
-    .race({
-      own: take(ownActs),
-      others: call(awaitChange, channel),
-    })
-    .next()
-    .call(fetchDesk, since)
-  saga.finish().call([channel, 'close']).next().isDone()
 })
 
 test('followDesk listens to motions and meetings until the desk is left, watchDesk follows the latest', () => {
@@ -90,7 +55,10 @@ test('followDesk listens to motions and meetings until the desk is left, watchDe
     .next()
     .put(hub.opened({ name: 'events' }))
     .next()
-    .race({ fresh: call(refreshDesk, since), closed: take(desk.closed as never) })
+    .race({
+      fresh: call(keepFresh<string | null>, fetchDesk, since, ownActs),
+      closed: take(desk.closed as never),
+    })
     .next()
     .put(hub.closed({ name: 'motions' }))
     .next()

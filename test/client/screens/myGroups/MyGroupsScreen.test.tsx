@@ -25,13 +25,17 @@ const { userContextFailed } = session
 const mine = { accessibleGroups: [audio, council, assembly] }
 const refused = requestError('not-in-directory')
 it.each([
-  ['while they are loaded', [], ['My groups', 'My votes | Calendar feed', 'Loading...']],
+  [
+    'while they are loaded',
+    [],
+    ['My groups', 'My votes | My company | Calendar feed', 'Loading...'],
+  ],
   [
     'to a member',
     [signedIn(mine)],
     [
       'My groups',
-      'My votes | Calendar feed',
+      'My votes | My company | Calendar feed',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
       'Council | BARB · Admin | Nothing waits for you',
@@ -42,7 +46,7 @@ it.each([
     [signedIn({ ...mine, isSigStaff: true })],
     [
       'My groups',
-      'As association staff you enter every group as an admin. | My votes | Calendar feed',
+      'As association staff you enter every group as an admin. | My votes | My company | Calendar feed',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
       'Council | BARB | Nothing waits for you',
@@ -53,21 +57,25 @@ it.each([
     [signedIn({ isSigStaff: true, accessibleGroups: [] })],
     [
       'My groups',
-      'As association staff you enter every group as an admin. | My votes | Calendar feed',
+      'As association staff you enter every group as an admin. | My votes | My company | Calendar feed',
       'There is no group yet. Add companies, people and groups under Administration. | Open Administration',
     ],
   ],
   [
     'that were not loaded',
     [userContextFailed({ failure: noAnswer().failure })],
-    ['My groups', 'My votes | Calendar feed', 'Your groups could not be loaded. | Try again'],
+    [
+      'My groups',
+      'My votes | My company | Calendar feed',
+      'Your groups could not be loaded. | Try again',
+    ],
   ],
   [
     'not loaded again',
     [signedIn(mine), userContextFailed({ failure: noAnswer().failure })],
     [
       'My groups',
-      'My votes | Calendar feed',
+      'My votes | My company | Calendar feed',
       'What waits in your groups could not be loaded. What you see may have changed. | Try again',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
@@ -93,8 +101,9 @@ it('lists the groups, the nearest deadline first, with what waits in each', () =
     'Audio Working Group',
     'Council',
   ])
-  const [own, feed, first, second, third] = screen.getAllByRole('link')
+  const [own, company, feed, first, second, third] = screen.getAllByRole('link')
   expect(own!.getAttribute('href')).toBe('/my-votes')
+  expect(company!.getAttribute('href')).toBe('/company')
   expect(feed!.getAttribute('href')).toBe('/calendarfeed')
   expect(first!.textContent).toContain('1 vote waits for you')
   expect(first!.getAttribute('href')).toBe('/group/12/votingquestions?awaiting=me')
@@ -132,6 +141,11 @@ it('leads staff of an empty installation to where groups are added', () => {
   const link = screen.getByRole('link', { name: 'Open Administration' })
   expect(link.getAttribute('href')).toBe('/admin/companies')
   expect(screen.queryByText('You are in no group yet.')).toBeNull()
+})
+
+it('offers no page of a company to who is of none', () => {
+  renderPage(<MyGroupsScreen />, { state: stateAfter(signedIn({ memberId: null })) })
+  expect(screen.queryByRole('link', { name: 'My company' })).toBeNull()
 })
 
 it('offers no calendar feed to whoever is not let in', () => {

@@ -4,7 +4,7 @@ import { notificationsApi } from '../../../api/notifications'
 import { questionDraftsApi } from '../../../api/questionDrafts'
 import { searchApi } from '../../../api/search'
 import { sessionApi } from '../../../api/session'
-import { deskRestMs, fetchDesk, watchDesk } from '../../../entities/desk/desk.saga'
+import { fetchDesk, watchDesk } from '../../../entities/desk/desk.saga'
 import { desk, selectVotesToCast } from '../../../entities/desk/desk.slice'
 import {
   searchDebounceMs,
@@ -30,6 +30,7 @@ import {
   watchQuestionDrafts,
 } from '../../../entities/voteQuestionEditor/questionDrafts.saga'
 import { hub } from '../../../hub/hub.slice'
+import { freshRestMs } from '../../../store/keepFresh.saga'
 import {
   dispatches,
   outside,
@@ -93,7 +94,7 @@ export const scenarios: FlowScenario[] = [
       shows('no vote to cast', selectVotesToCast, []),
       dispatches(hub.messageReceived({ name: 'voteQuestions', id: 7 }), 'somebody votes'),
       dispatches(hub.messageReceived({ name: 'motions', id: 31 }), 'somebody makes a motion'),
-      waits(deskRestMs),
+      waits(freshRestMs),
       ...fetched,
       dispatches(desk.closed(), 'the person leaves the desk'),
       dispatches(hub.messageReceived({ name: 'events', id: 9 }), 'a message comes after that'),

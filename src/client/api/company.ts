@@ -1,0 +1,5 @@
+import { apiCall } from './request'
+
+export const companyApi = {
+  show: apiCall<'showCompanyDesk'>('GET', '/api/company'),
+}

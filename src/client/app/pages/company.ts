@@ -1,0 +1,4 @@
+import { watchCompany } from '../../entities/company/company.saga'
+import CompanyScreen from '../../screens/company/CompanyScreen'
+
+export default { Screen: CompanyScreen, watchers: [watchCompany] }

@@ -1,0 +1,78 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useCallback, useEffect } from 'react'
+import { company, selectCompany } from '../../entities/company/company.slice'
+import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn, isSignedOut } from '../../store/requestState'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedState } from '../../ui/FailedState'
+import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
+import { LoadingText } from '../../ui/LoadingText'
+import { PageHeader } from '../../ui/PageHeader'
+import { useNow } from '../../ui/useNow'
+import { useOptionalRouteId } from '../../ui/useRouteId'
+import { NotFoundPage } from '../errors/NotFoundPage'
+import { CompanyGroupCard } from './CompanyGroupCard'
+
+const ownDesk = { to: '/', label: 'Your desk' }
+const allCompanies = { to: '/admin/companies', label: 'Companies' }
+
+/** Who of the company may act in which group, what waits there and who did what. */
+export default function CompanyScreen() {
+  const memberId = useOptionalRouteId('memberId')
+  const dispatch = useAppDispatch()
+  const { answer, request } = useAppSelector(selectCompany)
+  const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
+  const now = useNow()
+  const isAddress = !Number.isNaN(memberId)
+  const load = useCallback(() => dispatch(company.requested(memberId)), [dispatch, memberId])
+  useEffect(() => {
+    if (!isAddress) return
+    load()
+    return () => void dispatch(company.closed())
+  }, [dispatch, isAddress, load])
+
+  const failure = failureIn(request)
+  const back = memberId === null ? ownDesk : allCompanies
+  if (!isAddress || (failure?.status === 404 && memberId !== null))
+    return <NotFoundPage back={back} />
+  return (
+    <>
+      <PageHeader
+        title={answer?.name ?? 'Your company'}
+        documentTitle={answer ? `${answer.name} · Company` : 'Your company'}
+        subtitle="who may act where, and who did"
+        back={back}
+      />
+      <Stack spacing={3}>
+        <LiveUpdatesBanner lostAt={lostAt} />
+        {failure?.status === 404 && (
+          <EmptyState text="You belong to no member company, so there is nothing to show here." />
+        )}
+        {failure && failure.status !== 404 && !isSignedOut(failure) && (
+          <FailedState
+            text={
+              answer
+                ? 'The latest of the company could not be loaded. What you see may have changed.'
+                : 'The company could not be loaded.'
+            }
+            onRetry={load}
+          />
+        )}
+        {answer === null && failure === null && (
+          <>
+            <LoadingText />
+            <Skeleton variant="rounded" height={320} aria-hidden />
+          </>
+        )}
+        {answer?.groups.length === 0 && (
+          <EmptyState text="The company has no part in a group that you may enter." />
+        )}
+        {answer?.groups.map((group) => (
+          <CompanyGroupCard key={group.groupId} group={group} companyName={answer.name} now={now} />
+        ))}
+      </Stack>
+    </>
+  )
+}
