@@ -20,7 +20,9 @@ const identity = /^src\/client\/identity\//
 const clock = /^src\/client\/clock\.ts$/
 const hubSlice = /^src\/client\/hub\/hub\.slice\.ts$/
 const hubSelectors = /^src\/client\/hub\/hub\.selectors\.ts$/
-const hubNames = /^src\/contract\/hub\.ts$/
+const hubNames = /^src\/contract\/(hub|voteWriting)\.ts$/
+/** What entities say and hear over a connection besides the events of its hub. */
+const hubTalk = /^src\/client\/hub\/voteLine\.ts$/
 /**
  * What the rest of the browser may know of an entity: what happens to it, and how to read it. One that is a single
  * request has its sagas in the same file.
@@ -48,6 +50,7 @@ const rooms: Record<string, Room> = {
       spreadsheets,
       hubSlice,
       hubSelectors,
+      hubTalk,
       rules,
       entityFaces,
       store,

@@ -20,6 +20,10 @@ export interface HubIdentity {
   topics: Topics
 }
 
+export function seesTopic(topics: Topics, groupId: number): boolean {
+  return topics === 'all' || topics.has(groupId)
+}
+
 /** Whether the second set of rights lacks some of the first. */
 export function losesTopics(before: Topics, after: Topics): boolean {
   if (after === 'all') return false

@@ -17,6 +17,9 @@ export interface Backplane {
    * their number. Where it rejects, the events stay in the outbox.
    */
   announce(db: Executor, most: number): Promise<number>
+  /** Tells all instances, this one included, something that is stored nowhere. It may be lost. */
+  whisper(db: Executor, message: Whisper): Promise<void>
+  onWhisper(listener: (message: Whisper) => void): void
   /**
    * Whether all batches announced until a second ago have arrived here. Only then may cached data be used that an
    * announced change would invalidate.
@@ -27,10 +30,25 @@ export interface Backplane {
   close(): Promise<void>
 }
 
+const whisper = z.object({
+  event: z.string(),
+  groupId: z.int(),
+  /** Who is told, as far as they may see the group. */
+  userIds: z.array(z.int()),
+  args: z.array(z.union([z.int(), z.string(), z.null()])),
+})
+/** Something that some people of a group are told at once, or never. */
+export type Whisper = z.output<typeof whisper>
+
 /** The backplane of a single instance, whose connections all end with it. */
 export function memoryBackplane(): Backplane {
   const listeners: ((batch: HubBatch) => void)[] = []
+  const whispered: ((message: Whisper) => void)[] = []
   return {
+    async whisper(_db, message) {
+      for (const listener of whispered) listener(message)
+    },
+    onWhisper: (listener) => void whispered.push(listener),
     async announce(db, most) {
       const events = await drainOutbox(db, most)
       if (events.length > 0) for (const listener of listeners) listener(events)
@@ -76,6 +94,7 @@ export async function postgresBackplane(
   { log, channel = 'quorate_hub' }: PostgresBackplaneOptions,
 ): Promise<Backplane & { reconnect(): void }> {
   const listeners: ((batch: HubBatch) => void)[] = []
+  const whispered: ((message: Whisper) => void)[] = []
   const publish = (batch: HubBatch) => {
     for (const listener of listeners) listener(batch)
   }
@@ -85,7 +104,9 @@ export async function postgresBackplane(
   const link = await NotificationLink.open(config, channel, {
     heard(payload) {
       try {
-        publish(readNotification(payload))
+        if (!payload.startsWith('{')) return publish(readNotification(payload))
+        const message = whisper.parse(JSON.parse(payload))
+        for (const listener of whispered) listener(message)
       } catch (error) {
         fault('read', error)
       }
@@ -95,6 +116,10 @@ export async function postgresBackplane(
   })
   return {
     announce: (db, most) => notifyEvents(db, channel, most),
+    async whisper(db, message) {
+      await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
+    },
+    onWhisper: (listener) => void whispered.push(listener),
     isCurrent: () => link.isCurrent(),
     onBatch: (listener) => void listeners.push(listener),
     reconnect: () => link.reconnect(),

@@ -61,6 +61,8 @@ interface ConnectionContext {
   limits: HubLimits
   /** Called when the handshake is done and events may be delivered. */
   opened(): void
+  /** Called with each method call that expects no answer; nothing of it is checked. */
+  called(target: unknown, args: unknown): void
   /** Called once, when the socket is closed. */
   ended(reason: EndReason): void
 }
@@ -154,7 +156,8 @@ export class Connection {
   private answer(record: Buffer): void {
     const message = readClientMessage(record)
     if (message.kind === 'close') this.close('client-left')
-    if (message.kind !== 'call' || message.invocationId === null) return
+    if (message.kind !== 'call') return
+    if (message.invocationId === null) return this.context.called(message.target, message.args)
     this.outgoing.send(failedCompletionRecord(message.invocationId, 'This hub has no methods.'))
     if (this.outgoing.isOverLimit) this.terminate('stalled')
   }

@@ -1,7 +1,13 @@
 import { Connection } from './connection'
 import type { Arrival } from './entrance'
 import type { Clock, HubLimits, HubLog } from './hubContext'
-import { losesTopics, Refused, type Topics } from './admission'
+import { losesTopics, Refused, seesTopic, type Topics } from './admission'
+
+/** What is told of one connection. */
+interface Follower {
+  called(connection: Connection, target: unknown, args: unknown): void
+  left(connection: Connection): void
+}
 
 /** The connections of one hub, from the granted upgrade to the end of the socket. */
 export class Connections {
@@ -39,16 +45,17 @@ export class Connections {
     if (own >= this.limits.connectionsPerUser) throw new Refused('too-many-requests')
   }
 
-  /** Adds an upgraded socket; calls `left` when it is closed. */
-  accept({ connectionId, identity, webSocket, stream }: Arrival, left: () => void): void {
+  /** Adds an upgraded socket; tells `follower` of its calls, and when it is closed. */
+  accept({ connectionId, identity, webSocket, stream }: Arrival, follower: Follower): void {
     const { userId } = identity
     const connection: Connection = new Connection(connectionId, identity, webSocket, stream, {
       limits: this.limits,
       opened: () => this.open.add(connection),
+      called: (target, args) => follower.called(connection, target, args),
       ended: (reason) => {
         this.remove(connection)
         this.log({ event: 'hub-left', connectionId, userId, reason })
-        left()
+        follower.left(connection)
       },
     })
     this.everybody.add(connection)
@@ -118,7 +125,7 @@ class Audiences {
 
   listenersOf(groupId: number): readonly Connection[] {
     return [...this.byKey.values()]
-      .filter(({ topics }) => topics === 'all' || topics.has(groupId))
+      .filter(({ topics }) => seesTopic(topics, groupId))
       .flatMap(({ members }) => [...members])
   }
 }

@@ -8,6 +8,7 @@ import {
   normalPath,
   readAddress,
   Refused,
+  seesTopic,
   type Topics,
 } from './admission'
 import {
@@ -29,8 +30,23 @@ import {
   problemAnswer,
   writeToSocket,
 } from './entrance'
+import { encodeFrame, invocationRecord, type Told } from './protocol'
 import { faultText } from '../domain/describeFault'
 import { type ReviewRights, RightsReview } from './rightsReview'
+
+/** What clients say over a hub, besides what the hub tells them. */
+export interface Talk {
+  /** A client called a method that expects no answer; nothing of it is checked. */
+  called(caller: Caller, target: unknown, args: unknown): void
+  /** A connection is over. */
+  left(caller: Caller): void
+}
+
+/** A connection, of which only its person and the groups that they may see now are known. */
+export interface Caller {
+  readonly identity: Pick<HubIdentity, 'userId'>
+  readonly topics: Topics
+}
 
 export interface HubOptions extends AdmissionRules {
   /** The path of the hub, regardless of case and of a trailing slash. */
@@ -38,6 +54,8 @@ export interface HubOptions extends AdmissionRules {
   log: HubLog
   /** Recomputes rights every 30 seconds; absent: only announced changes count. */
   reviewRights?: ReviewRights
+  /** Hears what clients say; absent: it is ignored. */
+  talk?: Talk
   pace?: Pace
   limits?: Partial<HubLimits>
   clock?: Clock
@@ -53,6 +71,8 @@ export interface Hub {
    * is not fixed.
    */
   publish(event: string, id: number, groupId: number): void
+  /** Tells some people something at once, as far as they may see the group. */
+  tell(userIds: readonly number[], groupId: number, event: string, args: Told[]): void
   /** Makes all clients reconnect and fetch everything again, in slices, because events may have been missed. */
   refetchAll(): void
   /** Recomputes all rights immediately, because the directory changed. */
@@ -99,7 +119,13 @@ export function createHub(options: HubOptions): Hub {
     },
     assertRoom: (userId) => connections.assertRoom(userId),
     arrived: (arrival) =>
-      connections.accept(arrival, () => negotiations.release(arrival.connectionToken)),
+      connections.accept(arrival, {
+        called: (caller, target, args) => options.talk?.called(caller, target, args),
+        left(caller) {
+          negotiations.release(arrival.connectionToken)
+          options.talk?.left(caller)
+        },
+      }),
   })
 
   const logReviewFault = (error: unknown) =>
@@ -130,6 +156,11 @@ export function createHub(options: HubOptions): Hub {
       return connections.size
     },
     publish: (event, id, groupId) => coalescer.add(event, id, groupId),
+    tell(userIds, groupId, event, args) {
+      const frame = encodeFrame([invocationRecord(event, ...args)])
+      for (const own of userIds.flatMap((userId) => connections.ofUser(userId)))
+        if (seesTopic(own.topics, groupId)) own.deliver(frame)
+    },
     refetchAll: () => void catchUp.request(),
     reviewEverybody() {
       discardRights(() => true)

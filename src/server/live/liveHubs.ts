@@ -3,12 +3,13 @@ import { hubs } from '../../contract/hub'
 import type { Backplane } from './backplane'
 import { createHub, type Hub } from './hub'
 import { directoryChanged, signedOut } from '../domain/hubEvent'
-import type { HubLog } from './hubContext'
+import { type HubLog, systemClock } from './hubContext'
 import type { Topics } from './admission'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../domain/actor'
 import type { FindActor } from '../governance/queries/findActor'
 import { findTopicsOfStaff, reviewHubRights } from './rightsReview'
+import { createVoteWriting, findSharedBallot } from './voteWriting'
 import type { FastifyInstance } from 'fastify'
 
 interface LiveHubsOptions {
@@ -25,9 +26,17 @@ interface LiveHubsOptions {
 /** The hubs of the contract, subscribed to all batches of the backplane. */
 export function createLiveHubs(options: LiveHubsOptions): Hub[] {
   const { db, backplane, verifyToken, findActor, origin, log } = options
+  const talk = createVoteWriting({
+    find: (voteQuestionId, userId) => findSharedBallot(db, voteQuestionId, userId),
+    whisper: (message) => backplane.whisper(db, message),
+    clock: systemClock,
+    log,
+  })
   return Object.values(hubs).map(({ path, event }) => {
+    const isOfQuestions = event === hubs.voteQuestions.event
     const hub = createHub({
       path,
+      ...(isOfQuestions && { talk }),
       log,
       isAllowedOrigin: (presented) => presented === undefined || presented === origin,
       reviewRights: (holders) => reviewHubRights(db, holders),
@@ -50,6 +59,10 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
         if (announced.event === event) hub.publish(announced.event, announced.id, announced.groupId)
       }
     })
+    if (isOfQuestions)
+      backplane.onWhisper(({ userIds, groupId, event: told, args }) =>
+        hub.tell(userIds, groupId, told, args),
+      )
     return hub
   })
 }

@@ -12,11 +12,14 @@ const MessageType = {
   close: 7,
 } as const
 
-export function invocationRecord(event: string, id: number): string {
-  return record({ type: MessageType.invocation, target: event, arguments: [id] })
+/** An argument of what a hub tells. */
+export type Told = number | string | null
+
+export function invocationRecord(event: string, ...args: Told[]): string {
+  return record({ type: MessageType.invocation, target: event, arguments: args })
 }
 
-/** Answers a call that carries an id; the hub offers no methods, so every call fails. */
+/** Answers a call that carries an id; no method of the hub has an answer, so every such call fails. */
 export function failedCompletionRecord(invocationId: string, error: string): string {
   return record({ type: MessageType.completion, invocationId, error })
 }
@@ -104,7 +107,7 @@ export function readHandshake(record: Buffer): void {
 /** A client's message after the handshake, reduced to what this hub uses. */
 type ClientMessage =
   /** A method call; `invocationId` is null where the client expects no answer. */
-  | { kind: 'call'; invocationId: string | null }
+  | { kind: 'call'; invocationId: string | null; target: unknown; args: unknown }
   | { kind: 'close' }
   /** A ping, or a message type that needs no answer. */
   | { kind: 'other' }
@@ -123,7 +126,12 @@ export function readClientMessage(record: Buffer): ClientMessage {
   switch (message['type']) {
     case MessageType.invocation:
     case MessageType.streamInvocation:
-      return { kind: 'call', invocationId: readInvocationId(message['invocationId']) }
+      return {
+        kind: 'call',
+        invocationId: readInvocationId(message['invocationId']),
+        target: message['target'],
+        args: message['arguments'],
+      }
     case MessageType.close:
       return close
     default:

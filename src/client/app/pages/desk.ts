@@ -7,6 +7,7 @@ import { watchRecords } from '../../entities/records/records.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
+import { watchWriting } from '../../entities/voteWriting/voteWriting.saga'
 import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.request'
 import DeskScreen from '../../screens/desk/DeskScreen'
 
@@ -18,6 +19,7 @@ export default {
     watchVoteQuestionDetails,
     watchDeadline,
     watchVoteResults,
+    watchWriting,
     watchEligibility,
     watchRecords,
     watchWaitingQuestions,

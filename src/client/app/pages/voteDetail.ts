@@ -8,6 +8,7 @@ import { watchRecords } from '../../entities/records/records.saga'
 import { watchVoteQuestionCommands } from '../../entities/voteQuestionCommands/voteQuestionCommands.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
+import { watchWriting } from '../../entities/voteWriting/voteWriting.saga'
 import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.request'
 import VoteDetailScreen from '../../screens/voteDetail/VoteDetailScreen'
 
@@ -17,6 +18,7 @@ export default {
     watchVoteQuestionDetails,
     watchDeadline,
     watchVoteResults,
+    watchWriting,
     watchEligibility,
     watchVoteQuestionCommands,
     watchProxyVote,

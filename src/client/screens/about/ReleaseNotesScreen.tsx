@@ -16,7 +16,8 @@ export default function ReleaseNotesScreen() {
           A register has what each group decided, by year, with the arithmetic of each result.
         </li>
         <li>
-          My company tells who of yours may act in which group, whose vote waits and who voted.
+          My company tells who of yours may act in which group, whose vote waits and who voted;
+          while you vote, you see a colleague who is writing the same vote.
         </li>
         <li>Voting questions show new votes as they are cast, without a reload.</li>
         <li>

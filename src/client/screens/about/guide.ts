@@ -39,7 +39,7 @@ export const guide: readonly GuideSection[] = [
       [
         'Press your choice, or Vote, in its line of your desk, or open the voting question in its group.',
         'Pick a choice. No and Abstain need a comment, Yes may carry one; other choices take none.',
-        'Submit your vote. You can change it until voting ends. Where a colleague votes for your company meanwhile, you are told who, and say which vote is to stand.',
+        'Submit your vote. You can change it until voting ends. Where a colleague votes for your company meanwhile, you are told who, and say which vote is to stand; while you both have the form open, you see that the other is writing a vote.',
         'Go on with the next open question. From the desk you can go through all votes one after the other, across groups: a letter picks the choice that begins with it, and nothing is sent before you submit it.',
       ],
     ],

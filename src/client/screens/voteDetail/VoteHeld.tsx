@@ -27,6 +27,7 @@ import {
   voteSentence,
 } from './voteSentences'
 import { selectVotingPower } from './votingPower.selectors'
+import { WritingColleagues } from './WritingColleagues'
 import { Prose } from '../../ui/Prose'
 import { Row } from '../../ui/Row'
 
@@ -96,6 +97,9 @@ export function VoteHeld(props: VoteHeldProps) {
             comment={null}
             answers={{ 'Continue with mine': held.goOn, [leaveLabel(result)]: held.discard }}
           />
+        )}
+        {hasForm && electorate.unit === 'company' && (
+          <WritingColleagues voteQuestionId={voteQuestionId} />
         )}
         {hasForm && (
           <VoteForm

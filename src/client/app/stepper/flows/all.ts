@@ -9,6 +9,7 @@ import { scenarios as motions } from './motions.flow'
 import { scenarios as questions } from './questions.flow'
 import { scenarios as rollCall } from './rollCall.flow'
 import { scenarios as signIn } from './signIn.flow'
+import { scenarios as writing } from './writing.flow'
 
 /** Every scenario, in the order of the guide. */
 export const flows: Record<string, FlowScenario[]> = {
@@ -16,7 +17,7 @@ export const flows: Record<string, FlowScenario[]> = {
   'Live line': hub,
   'Desk and settings': desk,
   'Voting questions': questions,
-  Casting: casting,
+  Casting: [...casting, ...writing],
   'Proxy votes and closing': commands,
   Editor: editor,
   Motions: motions,
