@@ -31,6 +31,7 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
   const db = () => site().database.db
   /** The meeting before which people are warned. */
   let warned = 0
+  let warnings = 0
   /** Something without a record of its own. */
   const nameless = (isDone: Due['isDone']): Due => ({ subject: 'question', id: 0, isDone })
 
@@ -174,8 +175,10 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
       job: 'warn-of-absence',
       subject: 'meeting',
       make: async () => {
+        // Each comes before those that were stored before it, for only the next meeting is warned of.
+        warnings += 1
         warned = await storeEvent(db(), {
-          startTime: hoursFromNow(1),
+          startTime: hoursFromNow(1 / warnings),
           endTime: hoursFromNow(2),
         })
         // A meeting that has not begun has no record.

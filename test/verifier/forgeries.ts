@@ -88,6 +88,10 @@ const forgeries: Record<string, (votes: Votes) => RecordFile> = {
   'another voter beside a vote': ({ casts, place, absent }) =>
     signed(casts.map((cast, at) => (at === place ? { ...cast, vote: absent } : cast))),
   'put back to before a vote': ({ casts, place }) => recordOf(story(casts.slice(0, place)), key),
+  'put back to a head that a witness cosigned': ({ casts }) => {
+    const { log, witnesses } = logged(signed(casts), { key, witnesses: [witness], size: 1 })
+    return { ...recordOf(story([]), key), log, witnesses }
+  },
   'rewritten under a new key that the stolen one vouches for': (votes) =>
     bySecondKey(votes, ({ text }) => ({ key: text, voucher: key.note(`next key\n${text}\n`) })),
   'rewritten under a new key said to follow a lost one': (votes) =>
@@ -131,7 +135,8 @@ export function sampledForgeries(count: number): Forged[] {
 function forgedBy(kind: string, { order, choices, voted, place, log }: Picked): Forged {
   const [absent = 0, ...voters] = order
   const casts = voters.slice(0, voted).map((vote, at) => ({ vote, choice: choices[at] ?? 'Yes' }))
-  const at = place % (casts.length - 1)
+  // What stands before the first vote was cosigned, so that nobody could tell that it was put back.
+  const at = 1 + (place % (casts.length - 2))
   const honest = signed(casts)
   const make = forgeries[kind]
   if (!make) throw new Error(`There is no forgery '${kind}'.`)
