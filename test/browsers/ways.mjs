@@ -32,10 +32,10 @@ export const ways = [
         await admin.type('combobox', field, name)
         await admin.press('option', new RegExp(name))
       }
-      // The date comes after the description, by the key Tab, and is typed part by part.
+      // The date comes after the description and the vote type, by the key Tab, and is typed part by part.
       const day = inThreeWeeks()
       await admin.press('textbox', 'Description')
-      await admin.keys(`\uE004${day}`)
+      await admin.keys(`\uE004\uE004${day}`)
       await admin.press('button', 'Create Vote')
       await admin.press('button', 'Yes, Create Vote')
       await admin.read('Vote created.')
