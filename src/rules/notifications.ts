@@ -4,15 +4,18 @@ import { wallTimeOfDay } from './calendarDay'
 import { instantOf, isBefore } from './instant'
 import { zonedDay, zonedInstant } from './zonedTime'
 
-/** `calendar` leaves a deadline or meeting in the person's calendar feed, `none` takes it out; both mail nothing. */
-export type NotificationChoice = 'now' | 'digest' | 'calendar' | 'none'
+/**
+ * `now` mails at once, and `push` notifies the person's devices at once. `calendar` leaves a deadline or meeting in the
+ * person's calendar feed, `none` takes it out; both send nothing.
+ */
+export type NotificationChoice = 'now' | 'push' | 'digest' | 'calendar' | 'none'
 
 /** Each kind with the choices that it offers; the last one before `none` that mails nothing holds by default. */
 export const notificationKinds = {
-  votes: ['now', 'digest', 'calendar', 'none'],
-  motions: ['now', 'digest', 'calendar', 'none'],
-  results: ['now', 'digest', 'none'],
-  amendments: ['now', 'digest', 'none'],
+  votes: ['now', 'push', 'digest', 'calendar', 'none'],
+  motions: ['now', 'push', 'digest', 'calendar', 'none'],
+  results: ['now', 'push', 'digest', 'none'],
+  amendments: ['now', 'push', 'digest', 'none'],
   meetings: ['digest', 'calendar', 'none'],
 } as const satisfies Record<string, readonly NotificationChoice[]>
 

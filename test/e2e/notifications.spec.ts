@@ -64,3 +64,55 @@ test('a mail that was chosen stops by its link, without a sign-in', async ({ pag
   await page.reload()
   await expect(group.getByLabel('Votes to cast')).toHaveValue('calendar')
 })
+
+test('a member adds the browser in use, which shows what is pushed, and removes it @both', async ({
+  page,
+  context,
+}, { project }) => {
+  const account = project.name === 'phone' ? 'chair' : 'colleague'
+  await context.grantPermissions(['notifications'])
+  // No push service can be reached from here: the browser subscribes at an address that nobody listens at.
+  await page.addInitScript((width) => {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+    const endpoint = `https://93.184.215.14/${width}`
+    const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) }
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription
+  }, project.name)
+  await openWelcomedAs(page, account, '/settings')
+  const group = page.locator('details').first()
+  await group.getByLabel('Results').selectOption({ label: 'At once on my devices' })
+  await expect(page.getByText('Nothing is shown at once until you add a device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Notify this device' }).press('Enter')
+  await expect(page.getByText(/\(this device\)/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+
+  const protocol = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await protocol.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const url = `${origin}/group/101/votingquestions`
+  await protocol.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Voting question opened', body: 'Adopt it (Audio)', url }),
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = ServiceWorkerRegistration.prototype
+      const notifications = await getNotifications.call(await navigator.serviceWorker.ready)
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Voting question opened', body: 'Adopt it (Audio)', tag: url }])
+
+  await page.getByRole('button', { name: /^Remove .+ on / }).press('Enter')
+  await expect(page.getByText('Nothing is shown at once until you add a device.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify this device' })).toBeVisible()
+})

@@ -7,6 +7,7 @@ import {
   in14,
   inGroup,
   notFoundThere,
+  nowhere,
   type Row,
   signedIn,
   type Subject,
@@ -19,6 +20,7 @@ import { eventRows } from './eventAccess'
 import { questionDraftRows } from './questionDraftAccess'
 import { provisioningRows } from './provisioningAccess'
 import { motionRows } from './motionAccess'
+import { pushedDevice } from './pushedDevice'
 
 const toNobody = '404 404 404 404 404 404 404 404'
 
@@ -57,6 +59,14 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   saveNotifications: [
     { body: { digestHour: 8, zone: 'UTC', groups: [] }, own: signedIn, foreign: signedIn },
   ],
+  addDevice: [
+    {
+      body: { name: 'A browser', address: 'https://93.184.215.14/1', ...pushedDevice().keys },
+      own: signedIn,
+      foreign: signedIn,
+    },
+  ],
+  removeDevice: [{ params: () => ({ deviceId: 999_999 }), own: nowhere, foreign: nowhere }],
   renewCalendarFeed: [{ own: signedIn, foreign: signedIn }],
   listDecisions: [{ own: inGroup, foreign: in14 }],
   exportDecisions: [{ own: inGroup, foreign: in14 }],

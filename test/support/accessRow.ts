@@ -54,6 +54,8 @@ export interface Row {
 
 export const everybody = '200 200 200 200 200 200 200 200'
 export const signedIn = '401 200 200 200 200 200 200 200'
+/** Nothing of it is anybody's. */
+export const nowhere = '401 404 404 404 404 404 404 404'
 export const inGroup = '401 403 200 200 200 200 403 200'
 /** Under group 14 nothing of group 101 is found, and only the people of group 14 and staff may look. */
 export const notFoundThere = '401 403 403 403 403 403 404 404'

@@ -6,6 +6,7 @@ interface Arrived {
   path: string
   headers: IncomingHttpHeaders
   body: string
+  bytes: Buffer
 }
 
 /** One for all tests of a file; what arrived is forgotten before each. */
@@ -14,16 +15,18 @@ export function webhookReceiver() {
   const held: (() => void)[] = []
   const answers: Record<string, RequestListener> = {
     '/gone': (_request, response) => response.writeHead(410).end('No more'),
+    '/unknown': (_request, response) => response.writeHead(404).end('Nobody'),
     '/broken': (_request, response) => response.writeHead(500).end('Out\u0000 of order'),
     '/moved': (_request, response) => response.writeHead(307, { location: '/good' }).end(),
     '/slow': (_request, response) => void held.push(() => response.end()),
   }
   const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const path = request.url ?? ''
-      arrived.push({ path, headers: request.headers, body })
+      const bytes = Buffer.concat(parts)
+      arrived.push({ path, headers: request.headers, body: bytes.toString(), bytes })
       const answer = answers[path] ?? (() => response.end('Thanks'))
       answer(request, response)
     })

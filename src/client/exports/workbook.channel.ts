@@ -45,10 +45,15 @@ const policyName = 'quorate-workers'
 
 let trust: ((address: string) => string | URL) | undefined
 
+/** An address of our own as one from which browsers run scripts; a TypeError for any other. */
+export function trusted(address: string): string | URL {
+  trust ??= createTrust()
+  return trust(address)
+}
+
 /** Starts a module worker from an address of our own; a TypeError for any other. */
 export function startWorker(address: string): Worker {
-  trust ??= createTrust()
-  return new Worker(trust(address), { type: 'module' })
+  return new Worker(trusted(address), { type: 'module' })
 }
 
 /**

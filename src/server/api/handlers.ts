@@ -85,7 +85,7 @@ function handlersOn(parts: HandlerParts): Handlers {
     ...calendarFeedRoutes(parts.db, parts.origin),
     ...groupCalendarRoutes(parts),
     ...appointmentRoutes(parts),
-    ...notificationRoutes(parts),
+    ...notificationRoutes(parts, parts.configuration),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
     ...voteQuestionActRoutes(changing),

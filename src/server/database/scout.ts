@@ -50,6 +50,7 @@ export function scoutOf<Row extends object>(url: string, query: string) {
   return {
     /** Resolves with null where the server does not answer. */
     async ask(): Promise<Row | null> {
+      if (isClosed) return null
       try {
         return (await askOnce<Row>((client ??= await connect()), query)) ?? null
       } catch {

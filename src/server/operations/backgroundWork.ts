@@ -15,6 +15,7 @@ import { createMailer } from '../mail/mailers'
 import { mailLostKey } from '../mail/staffMail'
 import { mailedProof } from '../mail/mailedProof'
 import type { Mailer } from '../mail/message'
+import { findPushKeys } from '../database/repositories/secrets'
 import { createWebhookSender } from '../live/webhooks/webhookSender'
 import { createMailSender, mailLog } from '../mail/mailSender'
 import type { Metrics } from './metrics/metrics'
@@ -62,7 +63,8 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     proofOf: mailedProof(db, signing.keys, signing.signer.sign, configuration.witnesses),
   })
   const { mayWebhooksBePrivate: mayBePrivate } = configuration
-  const webhooks = createWebhookSender({ db, origin, mayBePrivate, log: app.log })
+  const pushKeys = await findPushKeys(db)
+  const webhooks = createWebhookSender({ db, origin, pushKeys, mayBePrivate, log: app.log })
   const wakeOutbox = () => {
     relay.wake()
     mails.wake()

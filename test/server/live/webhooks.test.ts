@@ -15,6 +15,8 @@ import { until } from '../../support/until'
 import { webhookReceiver } from '../../support/webhookReceiver'
 
 const { db } = directoryDatabase('test')
+// Only the messages to people's devices are signed with them.
+const pushKeys = { publicKey: '', privateKey: '' }
 const origin = 'https://votes.example.org'
 const secret = `whsec_${Buffer.from('a secret of twenty-four.').toString('base64')}`
 const former = `whsec_${Buffer.from('the one before this one.').toString('base64')}`
@@ -44,6 +46,7 @@ function startSender(options: Partial<Parameters<typeof createWebhookSender>[0]>
   const sender = createWebhookSender({
     db,
     origin,
+    pushKeys,
     mayBePrivate: true,
     log: nobody,
     sweepEveryMs: 20,

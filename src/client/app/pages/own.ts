@@ -1,6 +1,7 @@
 /** What a person has in all groups together: votes with their receipts, a calendar, and settings. */
 import { watchCalendarFeed } from '../../entities/calendarFeed/calendarFeed.request'
 import { watchNotifications } from '../../entities/notifications/notifications.request'
+import { watchThisDevice } from '../../entities/notifications/thisDevice.request'
 import { watchOwnVotes } from '../../entities/ownVotes/ownVotes.request'
 import { watchReceiptChecks } from '../../entities/ownVotes/receiptChecks.saga'
 import { watchRecords } from '../../entities/records/records.saga'
@@ -15,6 +16,7 @@ export default {
   watchers: [
     watchCalendarFeed,
     watchNotifications,
+    watchThisDevice,
     watchOwnVotes,
     watchReceiptChecks,
     watchRecords,

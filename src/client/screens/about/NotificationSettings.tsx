@@ -24,9 +24,11 @@ import { LoadingText } from '../../ui/LoadingText'
 import { Row } from '../../ui/Row'
 import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
+import { NotifiedDevices } from './NotifiedDevices'
 
 const choiceWords: Record<NotificationChoice, string> = {
   now: 'At once by mail',
+  push: 'At once on my devices',
   digest: 'In the daily digest',
   calendar: 'In my calendar feed',
   none: 'Not at all',
@@ -37,7 +39,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const hourText = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the person is told of by mail, by group and kind, and the hour of the digest. */
+/** What the person is told of, by group and kind, the hour of the digest, and the devices. */
 export function NotificationSettings() {
   const dispatch = useAppDispatch()
   const { target, answer, request } = useAppSelector(selectNotifications)
@@ -112,7 +114,10 @@ export function NotificationSettings() {
         />
       </Row>
       <span>The digest comes once a day at that hour, and only when something waits.</span>
-      {failure && typed !== null && (
+      <NotifiedDevices
+        isWanted={groups.some(({ choices }) => kinds.some((kind) => choices[kind] === 'push'))}
+      />
+      {failure && target?.kind === 'save' && (
         <FailedState text={commandErrorText(failure, 'page')} onRetry={save} />
       )}
       {target?.kind === 'save' && request.status === 'done' && (
@@ -149,9 +154,8 @@ function GroupChoices({
   isOnly,
   onChange,
 }: GroupChoicesProps) {
-  const mailed = kinds.filter(
-    (kind) => choices[kind] === 'now' || choices[kind] === 'digest',
-  ).length
+  const mailed = kinds.filter((kind) => choices[kind] === 'now' || choices[kind] === 'digest')
+  const pushed = kinds.filter((kind) => choices[kind] === 'push')
   return (
     <Box
       component="details"
@@ -159,7 +163,8 @@ function GroupChoices({
       sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 1.5 }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-        {groupName} ({mailed} of {kinds.length} by mail)
+        {groupName} ({mailed.length} of {kinds.length} by mail
+        {pushed.length > 0 && `, ${pushed.length} on my devices`})
       </Box>
       <Box
         sx={{

@@ -53,7 +53,9 @@ export default function ReleaseNotesScreen() {
           Minutes are drafted from the roll call, published, amended as versions, and approved by a
           motion in one click.
         </li>
-        <li>You choose what you are mailed: at once, in a digest at an hour of yours, or not.</li>
+        <li>
+          You choose what you are told: at once by mail or on your devices, in a digest, or not.
+        </li>
         <li>Webhooks tell chats and programs of the association what happens.</li>
         <li>A question, a motion and a meeting are the draft of the next one, files included.</li>
         <li>Drafts of questions are shared, kept as templates, and open at a set time.</li>

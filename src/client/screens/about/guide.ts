@@ -47,7 +47,7 @@ export const guide: readonly GuideSection[] = [
   {
     title: 'Mails of your choice',
     parts: [
-      'The mails that the association sends to its groups always go out. In My Settings you choose for each group what you get besides: votes to cast, motions to second, results and amendments at once, in a daily digest at an hour of yours, or not. The digest also tells of meetings and of all else at your desk, and comes only when something waits. In my calendar feed leaves a deadline or a meeting in your calendar program and mails nothing; Not at all takes it out there too. Each such mail has a link that stops it without a sign-in.',
+      'The mails that the association sends to its groups always go out. In My Settings you choose for each group what you get besides: votes to cast, motions to second, results and amendments at once, in a daily digest at an hour of yours, or not. The digest also tells of meetings and of all else at your desk, and comes only when something waits. In my calendar feed leaves a deadline or a meeting in your calendar program and mails nothing; Not at all takes it out there too. Each such mail has a link that stops it without a sign-in. At once on my devices shows what happens as a notification of your phone or computer, mails nothing, and needs Notify this device once in each browser: what is shown is encrypted on its way, and a browser that somebody else adds is yours no more.',
     ],
   },
   {

@@ -1,4 +1,4 @@
-/** Mails to those who chose to be told at once, enqueued in the transaction of the event. */
+/** Mails and messages to those who chose to be told at once, enqueued in the transaction of the event. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationKind } from '../../../rules/notifications'
 import type { WebhookKind } from '../../../rules/webhookKinds'
@@ -10,6 +10,7 @@ import { notificationSettings } from '../schema/notifications'
 import type { RecordSubject } from '../schema/record'
 import { recordSubjects } from '../schema/recordSubjects'
 import { rollEntries, voteQuestions } from '../schema/voteQuestions'
+import { webhookDeliveries, webhooks } from '../schema/webhooks'
 
 /** The facts of a notice, which goes to one person. */
 export interface NoticeFacts {
@@ -52,7 +53,7 @@ const facts: Record<Exclude<RecordSubject, 'meeting'>, SQL> = {
   motion: sql`'result', null, 'deadline', ${motions.motionDeadline}`,
 }
 
-/** Enqueues a mail to each member of the group who wants to be told of these events at once. */
+/** Enqueues a mail, or a message to their devices, to each member of the group who wants to be told of these events at once. */
 export async function enqueueNotices(
   tx: Transaction,
   subject: RecordSubject,
@@ -65,23 +66,34 @@ export async function enqueueNotices(
     const kind = kindOf[event]
     if (kind === undefined) continue
     await tx.execute(sql`
-      with queued as (
-        insert into ${mails} (topic, group_id, subject_id, payload)
-        select ${`notice.${kind}`}, ${groups.groupId}, ${id}, jsonb_build_object(
-          'noun', 'notice', 'kind', ${kind}::text, 'subjectId', ${id},
-          'recipients', jsonb_build_array(${users.email}),
-          'facts', jsonb_build_object('userId', ${userId}, 'groupId', ${groups.groupId},
-            'groupName', ${groups.name}, 'groupShortName', ${groups.shortName},
-            'title', ${table.title}, 'event', ${event}::text, ${facts[subject]}))
+      with told as (
+        select ${userId} as user_id, ${users.email} as email, ${groups.groupId} as group_id,
+          ${notificationSettings.choices} -> ${groups.groupId}::text ->> ${kind} as choice,
+          jsonb_build_object('groupName', ${groups.name}, 'title', ${table.title}, ${facts[subject]}) as facts,
+          ${groups.shortName} as group_short_name
         from ${table}
           join ${groups} on ${groups.groupId} = ${table.groupId}
           join ${notificationSettings}
-            on ${notificationSettings.choices} -> ${groups.groupId}::text ->> ${kind} = 'now'
+            on ${notificationSettings.choices} -> ${groups.groupId}::text ->> ${kind} in ('now', 'push')
           join ${users} on ${userId} = ${notificationSettings.userId} and not ${users.isDisabled}
           join ${memberships} on ${memberships.userId} = ${userId}
             and ${memberships.groupId} = ${groups.groupId}
-        where ${id} = ${subjectId} and ${concerned[kind] ?? sql`true`}
-        returning mail_id, payload)
+        where ${id} = ${subjectId} and ${concerned[kind] ?? sql`true`}),
+      queued as (
+        insert into ${mails} (topic, group_id, subject_id, payload)
+        select ${`notice.${kind}`}, group_id, ${subjectId}, jsonb_build_object(
+          'noun', 'notice', 'kind', ${kind}::text, 'subjectId', ${subjectId}::integer,
+          'recipients', jsonb_build_array(email),
+          'facts', facts || jsonb_build_object('userId', user_id, 'groupId', group_id,
+            'groupShortName', group_short_name, 'event', ${event}::text))
+        from told where choice = 'now'
+        returning mail_id, payload),
+      pushed as (
+        insert into ${webhookDeliveries} (webhook_id, kind, group_id, subject_id, facts)
+        select device.webhook_id, ${event}, told.group_id, ${subjectId}, jsonb_strip_nulls(facts)
+        from told join ${webhooks} as device
+          on device.user_id = told.user_id and device.disabled_at is null
+        where choice = 'push')
       insert into ${mailDeliveries} (mail_id, recipient)
       select mail_id, payload -> 'recipients' ->> 0 from queued`)
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod'
+import webPush from 'web-push'
+import * as z from 'zod'
 import type { Executor } from '../open'
 import { identityKeys } from '../schema/identity'
 
@@ -26,4 +27,13 @@ async function read(db: Executor, name: string): Promise<unknown> {
     .from(identityKeys)
     .where(eq(identityKeys.name, name))
   return row?.value
+}
+
+/** Both as base64url. Devices subscribe with the public one, so that nobody else can send to them (RFC 8292). */
+const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
+export type PushKeys = z.output<typeof pushKeys>
+
+/** With which messages to people's devices are signed. */
+export function findPushKeys(db: Executor): Promise<PushKeys> {
+  return findOrCreateSecret(db, 'push', pushKeys, () => webPush.generateVAPIDKeys())
 }

@@ -53,7 +53,7 @@ export interface DueWebhook {
   /** The number of attempts, including this one. */
   attempts: number
   address: string
-  format: WebhookFormat
+  format: WebhookFormat | 'push'
   /** The present secret, then the one before while it is valid. */
   secrets: string[]
 }

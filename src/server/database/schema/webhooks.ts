@@ -1,27 +1,49 @@
 /** Outgoing webhooks: their receivers, and what is sent to each. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { WebhookFormat, WebhookKind } from '../../../rules/webhookKinds'
-import { groups, ofGroup } from './directory'
+import { groups, ofGroup, users } from './directory'
 import { instant } from './instant'
 
-export const webhooks = pgTable('webhooks', {
-  webhookId: serial('webhook_id').primaryKey(),
-  name: text('name').notNull(),
-  /** Kept as a secret, because some receivers take whatever comes to their address. */
-  address: text('address').notNull(),
-  /** Null where it is told of all groups. */
-  groupId: integer('group_id').references(() => groups.groupId, { onDelete: 'cascade' }),
-  kinds: text('kinds').array().$type<WebhookKind[]>().notNull(),
-  format: text('format').$type<WebhookFormat>().notNull(),
-  /** `whsec_` and base64, as Standard Webhooks spells it. */
-  secret: text('secret').notNull(),
-  /** The secret before, with which deliveries are signed too until then. */
-  formerSecret: text('former_secret'),
-  formerUntil: instant('former_until'),
-  disabledAt: instant('disabled_at'),
-  disabledReason: text('disabled_reason'),
-})
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    webhookId: serial('webhook_id').primaryKey(),
+    name: text('name').notNull(),
+    /** Whose device it is; null for the receivers that staff keep. A device is told what its person chose. */
+    userId: integer('user_id').references(() => users.userId),
+    /** Kept as a secret, because some receivers take whatever comes to their address. */
+    address: text('address').notNull(),
+    /** Null where it is told of all groups. */
+    groupId: integer('group_id').references(() => groups.groupId, { onDelete: 'cascade' }),
+    /** Empty for a device. */
+    kinds: text('kinds').array().$type<WebhookKind[]>().notNull(),
+    format: text('format').$type<WebhookFormat | 'push'>().notNull(),
+    /** `whsec_` and base64, as Standard Webhooks spells it; of a device its public key and its secret (RFC 8291). */
+    secret: text('secret').notNull(),
+    /** The secret before, with which deliveries are signed too until then. */
+    formerSecret: text('former_secret'),
+    formerUntil: instant('former_until'),
+    disabledAt: instant('disabled_at'),
+    disabledReason: text('disabled_reason'),
+  },
+  (table) => [
+    // Who signs in on a device takes over its notifications.
+    uniqueIndex('webhooks_device')
+      .on(table.address)
+      .where(sql`user_id is not null`),
+    index('webhooks_person').on(table.userId),
+  ],
+)
 
 /** Written in the transaction of the event that they tell; sent after the commit. */
 export const webhookDeliveries = pgTable(

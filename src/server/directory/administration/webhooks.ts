@@ -1,6 +1,6 @@
 /** Adds, changes and removes the receivers of outgoing webhooks, and sends to them again. */
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint'
 import type { createWebhook as endpoint } from '../../../contract/webhooks'
 import { auditedChanges } from '../../database/auditedChanges'
@@ -101,7 +101,7 @@ export async function resendWebhook(
     .select({ disabledAt: webhooks.disabledAt })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.webhookId, webhookDeliveries.webhookId))
-    .where(eq(webhookDeliveries.deliveryId, deliveryId))
+    .where(and(eq(webhookDeliveries.deliveryId, deliveryId), isNull(webhooks.userId)))
     .for('update', { of: webhookDeliveries })
   if (orNotFound(row).disabledAt !== null)
     throw stateForbids('This webhook is disabled. Please enable it first.')
@@ -113,7 +113,7 @@ export async function resendWebhook(
 }
 
 async function lockWebhook(tx: Transaction, webhookId: number) {
-  const isIt = eq(webhooks.webhookId, webhookId)
+  const isIt = and(eq(webhooks.webhookId, webhookId), isNull(webhooks.userId))
   const [row] = await tx.select().from(webhooks).where(isIt).for('update')
   return orNotFound(row)
 }

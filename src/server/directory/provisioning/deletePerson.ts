@@ -13,6 +13,7 @@ import {
 import { zoomIdentities } from '../../database/schema/meetings'
 import { notificationSettings } from '../../database/schema/notifications'
 import { idempotencyKeys } from '../../database/schema/outbox'
+import { webhooks } from '../../database/schema/webhooks'
 import { stateForbids } from '../../domain/apiError'
 import { provisionPart } from './changeDirectory'
 import { groupsNaming } from './groupsNaming'
@@ -43,7 +44,14 @@ export async function deletePerson(
 
   const { kind, holderId } = formerEligibility
   await tx.delete(formerEligibility).where(and(eq(kind, 'person'), eq(holderId, userId)))
-  for (const table of [calendarFeeds, notificationSettings, zoomIdentities, idempotencyKeys, users])
+  for (const table of [
+    calendarFeeds,
+    notificationSettings,
+    webhooks,
+    zoomIdentities,
+    idempotencyKeys,
+    users,
+  ])
     await tx.delete(table).where(eq(table.userId, userId))
   await eraseFromImports(tx, [userId])
   await tx.insert(deletedPeople).values({ userId }).onConflictDoNothing()

@@ -1,7 +1,10 @@
 /** What people choose to be told of, and their digests. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint'
-import type { saveNotifications as endpoint } from '../../../contract/notifications'
+import type {
+  addDevice as deviceEndpoint,
+  saveNotifications as endpoint,
+} from '../../../contract/notifications'
 import {
   type NotificationKind,
   notificationKinds,
@@ -12,7 +15,9 @@ import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { enqueueMail } from '../../database/repositories/mails'
 import { type ChosenByGroup, notificationSettings } from '../../database/schema/notifications'
+import { webhooks } from '../../database/schema/webhooks'
 import type { Actor } from '../../domain/actor'
+import { orNotFound, stateForbids } from '../../domain/apiError'
 import { type DigestLine, digestMail } from '../../mail/noticeMail'
 import type { Desk } from '../../../contract/desk'
 
@@ -35,6 +40,48 @@ export async function saveNotifications(
     .insert(notificationSettings)
     .values({ userId, toldUntil: now, ...settings })
     .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
+}
+
+/** More than anybody uses at a time. */
+const mostDevices = 20
+
+/**
+ * Has a person's device told at once of what they choose; what it missed while it took no messages is not told any more.
+ * The caller has checked its address.
+ *
+ * @throws {ApiError} state-forbids for one more than 20
+ */
+export async function addDevice(
+  tx: Transaction,
+  { userId }: Actor,
+  { name, address, p256dh, auth }: BodyOf<typeof deviceEndpoint>,
+): Promise<void> {
+  const others = and(eq(webhooks.userId, userId), ne(webhooks.address, address))
+  if ((await tx.$count(webhooks, others)) >= mostDevices)
+    throw stateForbids(`You have ${mostDevices} devices. Please remove one of them first.`)
+  const row = { userId, name, secret: `${p256dh} ${auth}`, disabledAt: null, disabledReason: null }
+  await tx
+    .insert(webhooks)
+    .values({ ...row, address, groupId: null, kinds: [], format: 'push' })
+    .onConflictDoUpdate({
+      target: webhooks.address,
+      targetWhere: isNotNull(webhooks.userId),
+      set: row,
+    })
+}
+
+/** @throws {ApiError} not-found for a device that is none of theirs */
+export async function removeDevice(
+  tx: Transaction,
+  { userId }: Actor,
+  deviceId: number,
+): Promise<void> {
+  const isTheirs = and(eq(webhooks.webhookId, deviceId), eq(webhooks.userId, userId))
+  const [removed] = await tx
+    .delete(webhooks)
+    .where(isTheirs)
+    .returning({ deviceId: webhooks.webhookId })
+  orNotFound(removed)
 }
 
 function hasDigest(choices: ChosenByGroup): boolean {

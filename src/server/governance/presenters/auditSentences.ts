@@ -109,7 +109,9 @@ export const auditSentences: Record<WritingCall | OtherAct, string> = {
   previewCheckIns: 'preview a change of the roll call of {meetings|a meeting}',
   previewCorrection: 'preview a correction{subject|}',
 
-  saveNotifications: 'choose what they are told of by mail',
+  saveNotifications: 'choose what they are told of',
+  addDevice: 'have a device notified',
+  removeDevice: 'no longer have a device notified',
   renewCalendarFeed: 'make a new address for their calendar feed',
   endSession: 'sign out',
 

@@ -1,9 +1,10 @@
 /** The receivers of webhooks, and what was sent to them. */
-import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type {
   listWebhookDeliveries as deliveriesEndpoint,
   listWebhooks as endpoint,
+  Webhook,
   WebhookDelivery,
 } from '../../../contract/webhooks'
 import type { Executor } from '../../database/open'
@@ -25,7 +26,7 @@ export function listWebhooks(
       groupId,
       groupName: groups.name,
       kinds,
-      format,
+      format: sql<Webhook['format']>`${format}`,
       isDisabled: sql<boolean>`${isNotNull(disabledAt)}`,
       disabledReason,
       waiting: sql<number>`(
@@ -35,7 +36,7 @@ export function listWebhooks(
     })
     .from(webhooks)
     .leftJoin(groups, eq(groups.groupId, groupId))
-    .where(containing(search, name, host, groups.name))
+    .where(and(isNull(webhooks.userId), containing(search, name, host, groups.name)))
     .orderBy(asc(name), asc(webhookId))
   return pageOf(query, page)
 }
@@ -71,6 +72,7 @@ export async function listWebhookDeliveries(
     .innerJoin(groups, eq(groups.groupId, webhookDeliveries.groupId))
     .where(
       and(
+        isNull(webhooks.userId),
         wanted === 'all' ? undefined : sql`${status as SQL} = ${wanted}`,
         containing(search, webhooks.name, title, kind, groups.name),
       ),

@@ -27,7 +27,7 @@ const longestTextKept = 500
  */
 export async function postWebhook(
   address: string,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  { headers, body }: { headers: Record<string, string>; body: string | Buffer },
   { mayBePrivate, ca, signal, lookup }: PostOptions,
 ): Promise<WebhookAnswer> {
   const url = new URL(address)

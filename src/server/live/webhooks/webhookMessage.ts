@@ -4,7 +4,9 @@ import { onOneLine } from '../../../rules/plainText'
 import { type WebhookFormat, webhookKinds } from '../../../rules/webhookKinds'
 import type { DueWebhook } from '../../database/repositories/webhooks'
 
-type Told = Omit<DueWebhook, 'deliveryId' | 'webhookId' | 'attempts' | 'address'>
+/** An event as it is told. */
+export type Told = Pick<DueWebhook, 'kind' | 'groupId' | 'subjectId' | 'facts'>
+type Signed = Told & Pick<DueWebhook, 'messageId' | 'createdAt' | 'format' | 'secrets'>
 
 const pages: Record<string, (id: number) => string> = {
   question: (id) => `votingquestions/${id}`,
@@ -13,8 +15,9 @@ const pages: Record<string, (id: number) => string> = {
 }
 
 /** The headers and the body of a message; `at` is the time of this attempt in milliseconds. */
-export function webhookMessage(told: Told, origin: string, at: number) {
-  const body = JSON.stringify(contents[told.format](told, addressOf(told, origin)))
+export function webhookMessage(told: Signed, origin: string, at: number) {
+  const { [told.format as WebhookFormat]: contentOf } = contents
+  const body = JSON.stringify(contentOf(told, addressOf(told, origin)))
   const timestamp = String(Math.floor(at / 1_000))
   const id = `msg_${told.messageId}`
   return {
@@ -36,12 +39,13 @@ function signatureOf(secret: string, content: string): string {
   return createHmac('sha256', key).update(content).digest('base64')
 }
 
-function addressOf({ kind, groupId, subjectId }: Told, origin: string): string {
+/** The page of what an event is about. */
+export function addressOf({ kind, groupId, subjectId }: Told, origin: string): string {
   const [subject = ''] = kind.split('.')
   return `${origin}/group/${groupId}/${pages[subject]?.(subjectId)}`
 }
 
-const contents: Record<WebhookFormat, (told: Told, url: string) => object> = {
+const contents: Record<WebhookFormat, (told: Signed, url: string) => object> = {
   event: ({ kind, groupId, subjectId, facts, createdAt }, url) => {
     const [subject = ''] = kind.split('.')
     const { groupName, ...its } = facts
@@ -86,8 +90,13 @@ function inUtc(name: string, value: string): string {
 const results: Record<string, string> = { Pass: 'passed', Failed: 'failed' }
 
 /** 'Voting question closed early, passed: Adopt the draft (Audio WG)'. */
-function sentenceOf({ kind, facts: { title, groupName, result = '' } }: Told): string {
+function sentenceOf(told: Told): string {
+  const { title, groupName } = told.facts
+  return onOneLine(`${occurrenceOf(told)}: ${title} (${groupName})`)
+}
+
+/** 'Voting question closed early, passed'. */
+export function occurrenceOf({ kind, facts: { result = '' } }: Told): string {
   const outcome = results[result]
-  const what = `${webhookKinds[kind]}${outcome ? `, ${outcome}` : ''}`
-  return onOneLine(`${what}: ${title} (${groupName})`)
+  return `${webhookKinds[kind]}${outcome ? `, ${outcome}` : ''}`
 }

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
+import type { PushKeys } from '../../database/repositories/secrets'
 import {
   disableWebhook,
   type DueWebhook,
@@ -11,12 +12,15 @@ import {
 import { inTransaction } from '../../database/transaction'
 import { createPoller, type Poller } from '../../domain/poller'
 import { postWebhook, type WebhookAnswer } from './postWebhook'
+import { pushMessage } from './pushMessage'
 import { webhookMessage } from './webhookMessage'
 
 interface WebhookSenderOptions extends Partial<typeof defaults> {
   db: NodePgDatabase
   /** The public address of the product. */
   origin: string
+  /** With which messages to people's devices are signed. */
+  pushKeys: PushKeys
   /** Allows receivers inside the server's own network. */
   mayBePrivate: boolean
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -50,12 +54,12 @@ const pausesInSeconds = [
   24 * hour,
 ]
 
-/** The status by which a receiver says that it wants no more. */
-const gone = 410
+/** The statuses by which a receiver says that it wants no more; push services answer either (RFC 8030). */
+const gone = { webhook: [410], device: [404, 410] }
 
 /** Sends what is due to webhooks, to each receiver one message at a time, and waits for none of them. */
 export function createWebhookSender(options: WebhookSenderOptions): Poller {
-  const { db, origin, mayBePrivate, log, ...tuning } = options
+  const { db, origin, pushKeys, mayBePrivate, log, ...tuning } = options
   const { sweepEveryMs, restMs, timeoutMs, leaseSeconds, post, pauseAfter } = {
     ...defaults,
     ...tuning,
@@ -82,9 +86,12 @@ export function createWebhookSender(options: WebhookSenderOptions): Poller {
 
   async function deliver(due: DueWebhook): Promise<void> {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal])
+    const isDevice = due.format === 'push'
     let answer: WebhookAnswer
     try {
-      const message = webhookMessage(due, origin, Date.now())
+      const message = isDevice
+        ? pushMessage(due, origin, pushKeys)
+        : webhookMessage(due, origin, Date.now())
       answer = await post(due.address, message, { mayBePrivate, signal })
     } catch (fault) {
       const isSlow = signal.aborted && !stopping.signal.aborted
@@ -96,7 +103,8 @@ export function createWebhookSender(options: WebhookSenderOptions): Poller {
       return
     }
     const said = `${answer.status} ${answer.text}`.trim()
-    if (answer.status === gone) await disable(due, said)
+    if (gone[isDevice ? 'device' : 'webhook'].includes(answer.status))
+      await disable(due, answer.status, said)
     else if (answer.status >= 200 && answer.status < 300) await settleAsDelivered(db, due, said)
     else await tryLater(due, said)
   }
@@ -111,12 +119,12 @@ export function createWebhookSender(options: WebhookSenderOptions): Poller {
     else await postponeWebhook(db, due, { seconds, answer: said })
   }
 
-  async function disable(due: DueWebhook, said: string): Promise<void> {
+  async function disable(due: DueWebhook, status: number, said: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       await settleAsLost(tx, due, said)
-      await disableWebhook(tx, due, 'It answered 410: it wants no more.')
+      await disableWebhook(tx, due, `It answered ${status}: it wants no more.`)
     })
-    log.warn({ webhookId: due.webhookId }, 'webhook disabled: it answered 410')
+    log.warn({ webhookId: due.webhookId, status }, 'webhook disabled: it wants no more')
   }
 
   const poller = createPoller({

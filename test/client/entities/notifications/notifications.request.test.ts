@@ -14,29 +14,38 @@ import { describeFetch } from '../../../support/fetching'
 
 const group = { groupId: 101, choices: choicesOf({ votes: 'digest' }) }
 const body = { digestHour: 7, zone: 'Europe/Berlin', groups: [group] }
-const answer = { ...body, email: 'ann@test.example', groups: [{ ...group, groupName: 'Audio' }] }
+const device = { name: 'Firefox', address: 'https://push.example/1', p256dh: 'p', auth: 'a' }
+const answer = {
+  ...body,
+  email: 'ann@test.example',
+  groups: [{ ...group, groupName: 'Audio' }],
+  pushKey: 'key',
+  devices: [],
+}
 const show = { kind: 'show' } as const
 const save = { kind: 'save', body } as const
 
-describeFetch('askNotifications to show', {
-  untilCall: () =>
-    testSaga(askNotifications, notifications.requested(show))
-      .next()
-      .call(notificationsApi.show, {}),
-  answer,
-  succeeded: notifications.succeeded(answer),
-  failed: (failure) => notifications.failed({ failure }),
-})
-
-describeFetch('askNotifications to save', {
-  untilCall: () =>
-    testSaga(askNotifications, notifications.requested(save))
-      .next()
-      .call(notificationsApi.save, { body }),
-  answer,
-  succeeded: notifications.succeeded(answer),
-  failed: (failure) => notifications.failed({ failure }),
-})
+const asked = [
+  ['show', show, notificationsApi.show, {}],
+  ['save', save, notificationsApi.save, { body }],
+  ['add', { kind: 'addDevice', body: device }, notificationsApi.addDevice, { body: device }],
+  [
+    'remove',
+    { kind: 'removeDevice', deviceId: 7 },
+    notificationsApi.removeDevice,
+    { params: { deviceId: 7 } },
+  ],
+] as const
+for (const [name, target, api, input] of asked)
+  describeFetch(`askNotifications to ${name}`, {
+    untilCall: () =>
+      testSaga(askNotifications, notifications.requested(target))
+        .next()
+        .call(api as () => unknown, input as never),
+    answer,
+    succeeded: notifications.succeeded(answer),
+    failed: (failure) => notifications.failed({ failure }),
+  })
 
 it('keeps what was shown until the answer to the change has come', async () => {
   const { storeState } = await expectSaga(watchNotifications)

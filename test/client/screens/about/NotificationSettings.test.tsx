@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { choicesOf } from '../../../../src/rules/notifications'
 import { notifications } from '../../../../src/client/entities/notifications/notifications.request'
+import { thisDevice } from '../../../../src/client/entities/notifications/thisDevice.request'
 import { NotificationSettings } from '../../../../src/client/screens/about/NotificationSettings'
 import { requestError } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
@@ -9,7 +10,18 @@ const groups = [
   { groupId: 101, groupName: 'Audio WG', choices: choicesOf({ votes: 'digest' }) },
   { groupId: 36, groupName: 'Council', choices: choicesOf() },
 ]
-const answer = { email: 'ann@test.example', digestHour: 8, zone: 'Europe/Berlin', groups }
+const devices = [
+  { deviceId: 7, name: 'Firefox on Linux', address: 'https://push.example/7', isDisabled: false },
+  { deviceId: 8, name: 'Chrome on Android', address: 'https://push.example/8', isDisabled: true },
+]
+const answer = {
+  email: 'ann@test.example',
+  digestHour: 8,
+  zone: 'Europe/Berlin',
+  groups,
+  pushKey: 'key',
+  devices: [] as typeof devices,
+}
 const { failure } = requestError('unavailable')
 
 function show(shown = answer) {
@@ -34,6 +46,7 @@ it('says what goes out in any case, and what each group has by mail', () => {
   const results = groupOf(/^Council/).getByLabelText('Results')
   expect([...results.querySelectorAll('option')].map(({ value }) => value)).toEqual([
     'now',
+    'push',
     'digest',
     'none',
   ])
@@ -79,4 +92,51 @@ it('tells whoever is in no group, and whoever could not load it', () => {
   const page = renderPage(<NotificationSettings />)
   act(() => void page.store.dispatch(notifications.failed({ failure })))
   expect(screen.getByText('What you chose could not be loaded.')).toBeTruthy()
+})
+
+describe('devices', () => {
+  function showOn(address: string | null | undefined, shown = answer) {
+    const page = show(shown)
+    act(() => void page.store.dispatch(thisDevice.found(address)))
+    page.actions.length = 0
+    return page
+  }
+
+  it('adds the browser in use, and says why it could not', () => {
+    const page = showOn(null)
+    expect(screen.getByText('No device is notified at once.')).toBeTruthy()
+    const add = screen.getByRole('button', { name: /Notify this device/ })
+    fireEvent.click(add)
+    expect(page.actions).toEqual([thisDevice.added('key')])
+    expect(add.getAttribute('aria-busy')).toBe('true')
+    act(() => void page.store.dispatch(thisDevice.failed('Its settings say no.')))
+    expect(screen.getByText('Its settings say no.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(page.actions.filter(thisDevice.added.match)).toHaveLength(2)
+    act(() => void page.store.dispatch(thisDevice.found('https://push.example/7')))
+    act(() => void page.store.dispatch(notifications.succeeded({ ...answer, devices })))
+    expect(screen.getByText('Firefox on Linux (this device)')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Notify this device/ })).toBeNull()
+  })
+
+  it('removes one, and tells which is no longer reached', () => {
+    const page = showOn('https://push.example/8', { ...answer, devices })
+    expect(screen.getByText('Chrome on Android (this device): no longer reached')).toBeTruthy()
+    // It can be added anew.
+    expect(screen.getByRole('button', { name: /Notify this device/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Firefox on Linux' }))
+    const removal = notifications.requested({ kind: 'removeDevice', deviceId: 7 })
+    expect(page.actions).toEqual([removal])
+    act(() => void page.store.dispatch(notifications.failed({ failure })))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(page.actions.filter(notifications.requested.match)).toEqual([removal, removal])
+  })
+
+  it('tells a browser that cannot be notified', () => {
+    const wanted = { ...groups[0]!, choices: choicesOf({ votes: 'push' }) }
+    showOn(undefined, { ...answer, groups: [wanted] })
+    expect(screen.getByText('This browser cannot be notified by a site.')).toBeTruthy()
+    expect(screen.getByText('Nothing is shown at once until you add a device.')).toBeTruthy()
+    expect(screen.getByText('Audio WG (0 of 5 by mail, 1 on my devices)')).toBeTruthy()
+  })
 })

@@ -15,6 +15,7 @@ import * as policies from '../../../../src/server/database/schema/policies'
 import * as questionDrafts from '../../../../src/server/database/schema/questionDrafts'
 import * as record from '../../../../src/server/database/schema/record'
 import * as questions from '../../../../src/server/database/schema/voteQuestions'
+import * as webhooks from '../../../../src/server/database/schema/webhooks'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
 import { importTable } from '../../../support/importing'
@@ -126,6 +127,7 @@ const goesAlong = [
   'alternates.principal_user_id',
   'calendar_feeds.user_id',
   'notification_settings.user_id',
+  'webhooks.user_id',
   'zoom_identities.user_id',
   'idempotency_keys.user_id',
 ]
@@ -143,6 +145,7 @@ test('every column with the id of a person is a trace of theirs, or goes along',
     record,
     questionDrafts,
     questions,
+    webhooks,
   ]
   const tables = schemas.flatMap((schema) =>
     Object.values<unknown>(schema).filter((one) => one instanceof PgTable),

@@ -75,6 +75,8 @@ const settings = {
   digestHour: 8,
   zone: 'America/Los_Angeles',
   groups: [],
+  pushKey: '',
+  devices: [],
 }
 const chosen = { digestHour: 7, zone: 'America/Los_Angeles', groups: [] }
 const drafts = { drafts: [], templates: [] }
