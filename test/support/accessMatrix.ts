@@ -7,7 +7,6 @@ import {
   in14,
   inGroup,
   notFoundThere,
-  nowhere,
   type Row,
   signedIn,
   type Subject,
@@ -20,7 +19,7 @@ import { eventRows } from './eventAccess'
 import { questionDraftRows } from './questionDraftAccess'
 import { provisioningRows } from './provisioningAccess'
 import { motionRows } from './motionAccess'
-import { pushedDevice } from './pushedDevice'
+import { settingsRows } from './settingsAccess'
 
 const toNobody = '404 404 404 404 404 404 404 404'
 
@@ -54,20 +53,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   endSession: [
     { own: '401 204 204 204 204 204 204 204', foreign: '401 204 204 204 204 204 204 204' },
   ],
-  showCalendarFeed: [{ own: signedIn, foreign: signedIn }],
-  showNotifications: [{ own: signedIn, foreign: signedIn }],
-  saveNotifications: [
-    { body: { digestHour: 8, zone: 'UTC', groups: [] }, own: signedIn, foreign: signedIn },
-  ],
-  addDevice: [
-    {
-      body: { name: 'A browser', address: 'https://93.184.215.14/1', ...pushedDevice().keys },
-      own: signedIn,
-      foreign: signedIn,
-    },
-  ],
-  removeDevice: [{ params: () => ({ deviceId: 999_999 }), own: nowhere, foreign: nowhere }],
-  renewCalendarFeed: [{ own: signedIn, foreign: signedIn }],
+  ...settingsRows,
   listDecisions: [{ own: inGroup, foreign: in14 }],
   exportDecisions: [{ own: inGroup, foreign: in14 }],
   showGroup: [{ own: inGroup, foreign: in14 }],
