@@ -50,7 +50,7 @@ export type CompanyBallot = z.output<typeof companyBallot>
 /** How the company, or one of its people, stands in a group. */
 const standing = z.object({
   /** Of the company or the person, whichever the group's quorum counts. */
-  id: bodyId,
+  holderId: bodyId,
   name: z.string(),
   isQuorumEligible: z.boolean(),
   comments: z.string(),

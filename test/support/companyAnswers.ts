@@ -34,7 +34,7 @@ export const companyGroup = (more: Partial<CompanyGroup> = {}): CompanyGroup => 
   ],
   standings: [
     {
-      id: 401,
+      holderId: 401,
       name: 'Alder Audio',
       isQuorumEligible: true,
       comments: '',

@@ -118,7 +118,8 @@ describe('reading what a client says', () => {
     ['an invocation with an id', '{"type":1,"invocationId":"7","target":"Vote"}', '7'],
     ['a stream invocation', '{"type":4,"invocationId":"8","target":"Watch"}', '8'],
   ])('reads %s as a call', (_name, text, invocationId) => {
-    expect(read(text)).toEqual({ kind: 'call', invocationId })
+    const { target, arguments: args } = JSON.parse(text) as { target: string; arguments?: [] }
+    expect(read(text)).toEqual({ kind: 'call', invocationId, target, args })
   })
 
   it('reads a close', () => {

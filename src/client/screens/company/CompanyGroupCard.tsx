@@ -87,9 +87,9 @@ export const CompanyGroupCard = memo(function CompanyGroupCard(props: CompanyGro
           <Part title="Attendance" emptyText="Nobody of the company is called to its meetings.">
             {standings.map((standing) => (
               <Standing
-                key={standing.id}
+                key={standing.holderId}
                 standing={standing}
-                ledger={`/group/${groupId}/eligibility/${standing.id}`}
+                ledger={`/group/${groupId}/eligibility/${standing.holderId}`}
               />
             ))}
           </Part>

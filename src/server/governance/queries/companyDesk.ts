@@ -164,7 +164,7 @@ function standingOf(
   meetings: readonly Meeting[],
 ): CompanyGroup['standings'][number] {
   const called = meetings.map((one) => calledTo(one, { id, leaveFrom, leaveTo }, attendance))
-  return { id, name, isQuorumEligible, comments, weeks: presenceByWeek(called) }
+  return { holderId: id, name, isQuorumEligible, comments, weeks: presenceByWeek(called) }
 }
 
 /** Those of a group with whose turn it is: the holder, or anybody of the company in the group. */

@@ -33,7 +33,7 @@ test('who of the company may act in the groups that the reader is in, and staff 
           { name: 'Colleague Test', votes: ofCompany },
           { name: 'Member Test', votes: ofCompany, isProxyVoter: false, isAdmin: false },
         ],
-        standings: [{ id: companies.alder, name: 'Alder Inc.', isQuorumEligible: true }],
+        standings: [{ holderId: companies.alder, name: 'Alder Inc.', isQuorumEligible: true }],
       },
     ],
   })
@@ -42,7 +42,7 @@ test('who of the company may act in the groups that the reader is in, and staff 
     {
       name: 'Delegates',
       people: [{ name: 'Delegate Test', votes: [{ title: 'Delegate', isOfCompany: false }] }],
-      standings: [{ id: people.delegate, name: 'Delegate Test' }],
+      standings: [{ holderId: people.delegate, name: 'Delegate Test' }],
     },
   ])
   const asStaff = await deskOf('staff', `?memberId=${companies.alder}`)
