@@ -98,9 +98,6 @@ export function VoteHeld(props: VoteHeldProps) {
             answers={{ 'Continue with mine': held.goOn, [leaveLabel(result)]: held.discard }}
           />
         )}
-        {hasForm && electorate.unit === 'company' && (
-          <WritingColleagues voteQuestionId={voteQuestionId} />
-        )}
         {hasForm && (
           <VoteForm
             name={`choice-${vote.rollEntryId}`}
@@ -115,6 +112,10 @@ export function VoteHeld(props: VoteHeldProps) {
             onSubmit={held.submit}
             onCancel={result !== null || draft.isTouched ? held.discard : null}
           />
+        )}
+        {/* Beneath the form, whose choices stay where they are. */}
+        {hasForm && electorate.unit === 'company' && (
+          <WritingColleagues voteQuestionId={voteQuestionId} />
         )}
         {lostDraft !== null && (
           <BallotNotice
