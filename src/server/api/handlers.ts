@@ -84,7 +84,6 @@ function handlersOn(parts: HandlerParts): Handlers {
     ...sessionRoutes(parts),
     ...calendarFeedRoutes(parts.db, parts.origin),
     ...groupCalendarRoutes(parts),
-    ...appointmentRoutes(parts),
     ...notificationRoutes(parts, parts.configuration),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
@@ -105,6 +104,7 @@ function handlersOn(parts: HandlerParts): Handlers {
       ...provisioningRoutes(parts.writes, { ...directory, readCalendar: parts.readCalendar }),
       ...directoryRoutes(parts, directory),
       ...policyRoutes(parts),
+      ...appointmentRoutes(parts),
     }),
   }
 }

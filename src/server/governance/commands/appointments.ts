@@ -172,6 +172,8 @@ async function tell(
 ): Promise<ShownAppointment> {
   const { person, groupId, now } = begun
   const title = question?.title ?? titled
+  // What somebody may cast for others is part of the cached callers, who are discarded before pages ask again.
+  if (row.state !== 'offered') await enqueueDirectoryChanged(tx)
   for (const id of await findConcerned(tx, row)) {
     const concerned = await lockVoteQuestion(tx, groupId, id)
     if (!concerned || !isOpen(concerned, now) || concerned.mismatch !== null) continue
@@ -180,8 +182,6 @@ async function tell(
     await saveVoteQuestion(tx, id, {})
     await enqueueVoteQuestionChanged(tx, concerned)
   }
-  // What somebody may cast for others is part of the cached callers.
-  if (row.state !== 'offered') await enqueueDirectoryChanged(tx)
   const unit = row.memberId === null ? 'person' : 'company'
   const isToProxy = person.userId !== row.proxyId
   const recipients = isToProxy
