@@ -9,9 +9,7 @@ export function LiveArea({ hub: name }: { hub: HubName }) {
   const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(hub.opened({ name }))
-    return () => {
-      dispatch(hub.closed({ name }))
-    }
+    return () => void dispatch(hub.closed({ name }))
   }, [dispatch, name])
   return <Outlet />
 }

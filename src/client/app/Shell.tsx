@@ -1,18 +1,26 @@
-import Stack from '@mui/material/Stack'
-import { type ReactNode, useState } from 'react'
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isOutcomeUnknown } from '../api/requestFailure'
-import { selectIsRehearsal } from '../entities/configuration/configuration.selectors'
+import { zoneNameAndLabel } from '../../rules/associationZone'
+import { isOutcomeUnknown, type RequestFailure } from '../api/requestFailure'
+import {
+  selectIsRehearsal,
+  selectAssociation,
+  selectSiteLinks,
+} from '../entities/configuration/configuration.selectors'
+import { selectSignInRedirect } from '../entities/session/session.selectors'
+import { session } from '../entities/session/session.slice'
 import { selectVoteQuestion } from '../entities/voteQuestions/voteQuestions.selectors'
 import { selectUnrecordedVotes } from '../entities/voteResults/unrecordedVotes.selectors'
-import { useAppSelector } from '../store/hooks'
-import type { RequestState } from '../store/requestState'
+import { useAppSelector, useAppDispatch } from '../store/hooks'
+import { type RequestState, isSignedOut } from '../store/requestState'
+import { Row } from '../ui/Row'
 import { SiteLink } from '../ui/SiteLink'
-import { Footer } from './Footer'
 import { Header } from './Header'
-import { SignInRedirectNotice } from './SignInRedirectNotice'
 import { useAfterPaint } from './useAfterPaint'
 
 /** At most this wide, so that lines stay readable. */
@@ -96,5 +104,84 @@ export function UnrecordedVoteNotice() {
       Your vote on <SiteLink to={address}>{title ?? 'a question'}</SiteLink>{' '}
       {isUnknown ? 'may not have been recorded.' : 'was not recorded.'}
     </Alert>
+  )
+}
+
+const unreachable =
+  'You are signed out, and sign-in cannot be reached right now. What you typed is kept.'
+const notAccepted =
+  'Your sign-in was not accepted. Please contact support if this happens again. What you typed is kept.'
+
+/** Tells that the sign-in has ended and cannot be renewed, or was refused; the page keeps what was typed. */
+function SignInRedirectNotice() {
+  const dispatch = useAppDispatch()
+  const signInRedirect = useAppSelector(selectSignInRedirect)
+  if (signInRedirect.status !== 'failed') return null
+  const { failure } = signInRedirect
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Row>
+          <Button size="small" onClick={() => dispatch(session.signInRequested())}>
+            Try again
+          </Button>
+          {isSignedOut(failure) && (
+            <Button size="small" onClick={() => dispatch(session.signOutRequested())}>
+              Sign out
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      {reasonOf(failure)}
+    </Alert>
+  )
+}
+
+/** The reason that the server gives why a signed-in person is not admitted. */
+function reasonOf({ status, code, problem }: RequestFailure): string {
+  if (status !== 401) return unreachable
+  return code === 'not-signed-in' ? notAccepted : (problem?.detail ?? notAccepted)
+}
+
+const Foot = styled('footer')({
+  borderTop: '1px solid var(--mui-palette-divider)',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px 32px',
+    maxWidth: 1248,
+    marginInline: 'auto',
+    padding: '20px var(--gutter)',
+  },
+  '& nav': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 20,
+    '@media (pointer: coarse)': { '& a': { paddingBlock: 12 }, marginBlock: -12 },
+  },
+})
+
+/** Legal links, beneath every page. */
+function Footer() {
+  const { legal } = useAppSelector(selectSiteLinks)
+  const association = useAppSelector(selectAssociation)
+  return (
+    <Foot>
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          {association !== null && `${association}. `}All deadlines are in {zoneNameAndLabel()}.
+        </Typography>
+        <nav aria-label="Legal">
+          {legal.map(({ name, url }) => (
+            <SiteLink key={url} to={url} variant="body2" color="textSecondary" underline="hover">
+              {name}
+            </SiteLink>
+          ))}
+        </nav>
+      </div>
+    </Foot>
   )
 }

@@ -1,5 +1,10 @@
 import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ComponentProps } from 'react'
 
 /** A table whose rows stand as cards on a phone, so that nobody scrolls sideways. */
 export const CardTable = styled(Table)(({ theme }) => ({
@@ -26,3 +31,23 @@ export const CardTable = styled(Table)(({ theme }) => ({
     '& td:first-of-type': { flexBasis: '100%', fontWeight: 600 },
   },
 }))
+
+interface HeadedTableProps extends ComponentProps<typeof CardTable> {
+  heads: readonly string[]
+}
+
+/** Such a table with a head for each column; its children are the rows. */
+export function HeadedTable({ heads, children, ...table }: HeadedTableProps) {
+  return (
+    <CardTable {...table}>
+      <TableHead>
+        <TableRow>
+          {heads.map((head) => (
+            <TableCell key={head}>{head}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </CardTable>
+  )
+}

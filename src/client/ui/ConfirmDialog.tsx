@@ -13,7 +13,8 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen, and fields where the act needs them. */
   children: ReactNode
-  cancelLabel: string
+  /** 'Cancel' where nothing is said. */
+  cancelLabel?: string
   confirmLabel: string
   /** What the confirming button says while it works. */
   busyLabel: string
@@ -34,7 +35,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something is done. Cannot be left while it works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen = true, title, children, cancelLabel, confirmLabel, busyLabel } = props
+  const { isOpen = true, title, children, cancelLabel = 'Cancel', confirmLabel, busyLabel } = props
   const { isBusy = false, isImpossible = false, isDestructive = false, isForm = false } = props
   const { onCancel, onEscape = onCancel, onConfirm } = props
   const titleId = useId()

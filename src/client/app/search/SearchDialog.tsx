@@ -48,12 +48,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { sections, choices, status } = useChoices(typed)
   const active = choices.length === 0 ? undefined : optionId(Math.min(place, choices.length - 1))
 
-  useEffect(
-    () => () => {
-      dispatch(everywhere.closed())
-    },
-    [dispatch],
-  )
+  useEffect(() => () => void dispatch(everywhere.closed()), [dispatch])
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active, choices])

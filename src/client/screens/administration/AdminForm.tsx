@@ -109,7 +109,6 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   }
   return (
     <ConfirmDialog
-      cancelLabel="Cancel"
       confirmLabel="Save"
       busyLabel="Saving..."
       {...dialog}

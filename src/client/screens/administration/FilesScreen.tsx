@@ -12,18 +12,20 @@ import { theAssociation } from '../../entities/administration/adminLists.slice'
 import {
   selectImportError,
   selectIsImportRunning,
+  selectFileImports,
 } from '../../entities/fileImport/fileImport.selectors'
 import { fileImport } from '../../entities/fileImport/fileImport.slice'
 import { storeFiles } from '../../store/fileStore'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { PlainList } from '../../ui/PlainList'
 import { ProgressBar } from '../../ui/ProgressBar'
+import { Row } from '../../ui/Row'
 import { SectionCard } from '../../ui/SectionCard'
+import { formatZoned } from '../../ui/zonedText'
 import { ExportButton } from '../list/ExportButton'
 import { AdminHead } from './AdminHead'
-import { EarlierImports } from './EarlierImports'
 import { ImportedRows } from './ImportedRows'
 import { tableNames } from './tableNames'
-import { Row } from '../../ui/Row'
 
 /** Whether the rows of a table may hold votes. */
 function areVoters(kind: TableKind): boolean {
@@ -107,5 +109,42 @@ export default function FilesScreen() {
         <EarlierImports />
       </Stack>
     </>
+  )
+}
+
+/** The imports of the last 30 days, each with a way back. */
+function EarlierImports() {
+  const dispatch = useAppDispatch()
+  const imports = useAppSelector(selectFileImports)
+  const isRunning = useAppSelector(selectIsImportRunning)
+  useEffect(() => void dispatch(fileImport.importsRequested()), [dispatch])
+  if (imports.length === 0) return null
+  return (
+    <SectionCard title="Imports of the last 30 days">
+      <PlainList>
+        {imports.map(({ importId, kind, at, userName, created, changed, putBackAt }) => (
+          <Stack
+            direction="row"
+            component="li"
+            key={importId}
+            spacing={1.5}
+            sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+          >
+            <span>
+              {tableNames[kind]}, {formatZoned(at)}, {userName}: {created} created, {changed}{' '}
+              changed{putBackAt !== null && `. Put back ${formatZoned(putBackAt)}`}
+            </span>
+            <Button
+              variant="outlined"
+              disabled={isRunning}
+              aria-label={`Put back ${tableNames[kind]}, ${formatZoned(at)}`}
+              onClick={() => dispatch(fileImport.putBackChosen({ importId }))}
+            >
+              Put back
+            </Button>
+          </Stack>
+        ))}
+      </PlainList>
+    </SectionCard>
   )
 }

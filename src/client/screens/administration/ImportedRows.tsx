@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import type { ImportAnswer } from '../../../contract/importFiles'
+import { confirmedCount, removalSentence } from '../../../rules/removals'
 import {
   selectImportAnswer,
   selectIsImportRunning,
@@ -10,9 +11,10 @@ import {
 import { fileImport } from '../../entities/fileImport/fileImport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
-import { eagerWithRetry } from '../../ui/lazyWithRetry'
-import { ImportConfirmation } from './ImportConfirmation'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Row } from '../../ui/Row'
+import { isCountTyped, TypedCount } from '../../ui/TypedCount'
+import { eagerWithRetry } from '../../ui/lazyWithRetry'
 
 const ImportedGrid = eagerWithRetry(() => import('./ImportedGrid'))
 
@@ -85,3 +87,42 @@ function summaryOf(answer: ImportAnswer): string {
   if (refused === 0) return `Would be: ${counts}.${ends} Nothing is written yet.`
   return `${refused} refused: please correct the file. Otherwise ${counts}.`
 }
+
+interface ImportConfirmationProps {
+  removals: ImportAnswer['removals']
+  confirmRemovals: string
+  confirmLabel: string
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks for the number of rows that end before a file ends so many. */
+function ImportConfirmation(props: ImportConfirmationProps) {
+  const { removals, confirmRemovals, confirmLabel, onCancel, onConfirm } = props
+  const count = confirmedCount(confirmRemovals)
+  const [typed, setTyped] = useState('')
+  return (
+    <ConfirmDialog
+      title={`End ${count} rows?`}
+      confirmLabel={confirmLabel}
+      busyLabel={confirmLabel}
+      isImpossible={!isCountTyped(count, typed)}
+      isDestructive
+      isForm
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <div>
+        {removals.slice(0, mostTold).map((removal) => (
+          <div key={`${removal.list} ${removal.groupId}`}>{removalSentence(removal)}</div>
+        ))}
+        {removals.length > mostTold && (
+          <div>{removals.length - mostTold} more lists lose too much.</div>
+        )}
+      </div>
+      <TypedCount count={count} value={typed} onChange={setTyped} />
+    </ConfirmDialog>
+  )
+}
+
+const mostTold = 8

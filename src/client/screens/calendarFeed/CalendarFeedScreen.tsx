@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useEffect, useState, type ReactNode } from 'react'
 import { selectCalendarFeed, calendarFeed } from '../../entities/calendarFeed/calendarFeed.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAnnounce } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
+import { Prose } from '../../ui/Prose'
+import { Row } from '../../ui/Row'
 import { SectionCard } from '../../ui/SectionCard'
-import { FeedAddress } from './FeedAddress'
 
 const about =
   'Subscribe to this address in your own calendar program: it shows the deadlines and the meetings of your groups, and follows when they change. Whoever has the address can read them, so keep it to yourself.'
@@ -75,5 +79,44 @@ export default function CalendarFeedScreen() {
         one in each of them.
       </ConfirmDialog>
     </>
+  )
+}
+
+interface FeedAddressProps {
+  about: string
+  /** Left out where there is none yet. */
+  address?: string
+  /** What else one can do. */
+  children: ReactNode
+}
+
+/** What the address is for, the address to be copied, and what can be done with it. */
+function FeedAddress({ about, address, children }: FeedAddressProps) {
+  const announce = useAnnounce()
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    announce('Address copied.')
+  }
+  return (
+    <Stack spacing={2}>
+      <Prose>{about}</Prose>
+      {address !== undefined && (
+        <TextField
+          label="Address"
+          value={address}
+          fullWidth
+          slotProps={{ input: { readOnly: true } }}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      <Row>
+        {address !== undefined && (
+          <Button variant="contained" onClick={() => void copy(address)}>
+            Copy address
+          </Button>
+        )}
+        {children}
+      </Row>
+    </Stack>
   )
 }

@@ -52,7 +52,6 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
   return (
     <ConfirmDialog
       title="Ask for a Correction"
-      cancelLabel="Cancel"
       confirmLabel="Ask for Approval"
       busyLabel="Asking..."
       isBusy={isBusy}

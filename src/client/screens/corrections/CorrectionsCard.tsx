@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Suspense, useCallback, useEffect, type ReactNode } from 'react'
+import type { Correction } from '../../../contract/corrections'
+import type { CorrectionStatus } from '../../../rules/correction'
 import {
   selectCorrections,
   selectCorrectionsFailure,
@@ -11,14 +14,21 @@ import {
 import { corrections } from '../../entities/corrections/corrections.slice'
 import type { RecordTarget } from '../../entities/recordState/recordState.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Badge, type BadgeProps } from '../../ui/Badge'
+import { DividedItem } from '../../ui/DividedItem'
 import { FoldedCard } from '../../ui/FoldedCard'
-import { CorrectionDialogs } from './CorrectionDialogs'
-import { CorrectionItem } from './CorrectionItem'
-import type { CorrectionStatus } from '../../../rules/correction'
-import { SuccessAlert } from '../../ui/SuccessAlert'
-import { useCorrectionDraft } from './useCorrectionDraft'
-import { Prose } from '../../ui/Prose'
 import { PlainList } from '../../ui/PlainList'
+import { Prose } from '../../ui/Prose'
+import { Row } from '../../ui/Row'
+import { SuccessAlert } from '../../ui/SuccessAlert'
+import { CancelledIcon } from '../../ui/icons/CancelledIcon'
+import { CheckIcon } from '../../ui/icons/CheckIcon'
+import { ClockIcon } from '../../ui/icons/ClockIcon'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { formatZoned } from '../../ui/zonedText'
+import { CorrectionDialogs } from './CorrectionDialogs'
+import { BeforeAndAfter, Effects } from './Effects'
+import { useCorrectionDraft } from './useCorrectionDraft'
 
 interface CorrectionsCardProps {
   groupId: number
@@ -44,9 +54,7 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
         ? { groupId, eventId: eventId ?? 0 }
         : { groupId, voteQuestionId }
     dispatch(corrections.opened(target))
-    return () => {
-      dispatch(corrections.closed())
-    }
+    return () => void dispatch(corrections.closed())
   }, [dispatch, eventId, groupId, voteQuestionId])
 
   if (shown === null) {
@@ -113,4 +121,79 @@ function CorrectionNotice({ draftKey }: { draftKey: string }) {
     if (outcome === 'asked') discard()
   }, [discard, outcome])
   return outcome && <SuccessAlert text={texts[outcome]} onDone={dismiss} />
+}
+
+const badges: Record<Correction['status'], BadgeProps> = {
+  asked: { label: 'Waits for approval', Icon: ClockIcon, colour: null },
+  approved: { label: 'Approved', Icon: CheckIcon, colour: 'success' },
+  declined: { label: 'Declined', Icon: CrossIcon, colour: 'error' },
+  withdrawn: { label: 'Withdrawn', Icon: CancelledIcon, colour: 'secondary' },
+  overtaken: { label: 'Overtaken', Icon: CancelledIcon, colour: 'secondary' },
+}
+
+/** A correction with both versions, why, by whom, and what followed from it. */
+function CorrectionItem({ correction }: { correction: Correction }) {
+  const { about, status, oldValue, newValue, reason, evidence, declineReason, effects } = correction
+  return (
+    <DividedItem>
+      <Row>
+        <strong>{about}</strong>
+        <Badge {...badges[status]} />
+      </Row>
+      <BeforeAndAfter oldValue={oldValue} newValue={newValue} />
+      <Words label="Reason" text={reason} />
+      <Words label="Evidence" text={evidence} />
+      {effects.length > 0 && <Effects effects={effects} />}
+      {declineReason !== null && <Words label="Declined" text={declineReason} />}
+      <Typography variant="caption" color="textSecondary">
+        {historyOf(correction)}
+      </Typography>
+      <Acts correction={correction} />
+    </DividedItem>
+  )
+}
+
+function Words({ label, text }: { label: string; text: string }) {
+  return <Typography variant="body2">{`${label}: ${text}`}</Typography>
+}
+
+/** Who asked for the correction, and its outcome. */
+function historyOf({ status, askedBy, askedAt, decidedBy, decidedAt }: Correction): string {
+  const asked = `Asked by ${askedBy}, ${formatZoned(askedAt)}.`
+  if (decidedAt === null) return asked
+  const by = decidedBy === null ? '' : ` by ${decidedBy}`
+  return `${asked} ${badges[status].label}${by}, ${formatZoned(decidedAt)}.`
+}
+
+/** What the reader may do with it. */
+function Acts({ correction }: { correction: Correction }) {
+  const { correctionId, mayApprove, mayDecline, mayWithdraw } = correction
+  const dispatch = useAppDispatch()
+  const ask = (kind: 'approve' | 'decline' | 'withdraw') =>
+    dispatch(corrections.dialogOpened({ kind, correctionId }))
+  if (!mayDecline && !mayWithdraw) return null
+  return (
+    <Row>
+      {mayApprove && (
+        <Button size="small" variant="contained" onClick={() => ask('approve')}>
+          Approve
+        </Button>
+      )}
+      {mayDecline && (
+        <Button size="small" onClick={() => ask('decline')}>
+          Decline
+        </Button>
+      )}
+      {mayWithdraw && (
+        <Button size="small" onClick={() => ask('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      {mayDecline && !mayApprove && (
+        <Typography variant="caption" color="textSecondary">
+          Only somebody who was an admin or staff before it was asked for can approve it.
+        </Typography>
+      )}
+    </Row>
+  )
 }

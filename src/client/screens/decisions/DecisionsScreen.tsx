@@ -2,12 +2,18 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect } from 'react'
-import { zonedDay } from '../../../rules/zonedTime'
+import { styled } from '@mui/material/styles'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Decision } from '../../../contract/decisions'
-import { decisions, selectDecisions } from '../../entities/decisions/decisions.request'
+import { zonedDay } from '../../../rules/zonedTime'
+import {
+  decisions,
+  selectDecisions,
+  type DecisionFilters,
+} from '../../entities/decisions/decisions.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { Row } from '../../ui/Row'
@@ -19,8 +25,6 @@ import { ExportFailure } from '../list/ExportFailure'
 import { ListContent } from '../list/ListContent'
 import { useGroupPage } from '../list/useGroupPage'
 import { DecisionsTable } from './DecisionsTable'
-import { FilterField } from './FilterField'
-import { kinds, results, useRegisterQuery } from './useRegisterQuery'
 
 const Toolbar = styled(Row)({ gap: 12, marginBottom: 12, '@media print': { display: 'none' } })
 
@@ -148,4 +152,78 @@ function byYear(all: readonly Decision[]): [year: string, its: Decision[]][] {
     years.set(year, [...(years.get(year) ?? []), one])
   }
   return [...years]
+}
+
+interface FilterFieldProps {
+  label: string
+  /** What everything is called. */
+  all: string
+  /** Empty for everything. */
+  value: string
+  choices: readonly (readonly [value: string, text: string])[]
+  onChoose: (value: string) => void
+}
+
+/** Narrows a list to one of several. */
+function FilterField({ label, all, value, choices, onChoose }: FilterFieldProps) {
+  return (
+    <TextField
+      select
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.5rem' }}
+    >
+      <option value="">{all}</option>
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+const kinds = { question: 'Voting questions', motion: 'Motions' } as const
+const results = {
+  Pass: 'Passed',
+  Failed: 'Failed',
+  Cancelled: 'Cancelled',
+  Complete: 'Completed',
+  Withdrawn: 'Withdrawn',
+} as const
+
+interface RegisterQuery extends DecisionFilters {
+  page: number
+}
+
+/** Filters and page as the address has them, so that back and reload keep them; invalid values count as absent. */
+function useRegisterQuery() {
+  const [address, setAddress] = useSearchParams()
+  const query = useMemo(() => readQuery(address), [address])
+  const changeQuery = useCallback(
+    (change: Partial<Record<keyof RegisterQuery, string>>, options?: { replace: boolean }) =>
+      setAddress((now) => {
+        const next = { ...Object.fromEntries(now), page: '', ...change }
+        return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
+      }, options),
+    [setAddress],
+  )
+  return { query, changeQuery }
+}
+
+function readQuery(address: URLSearchParams): RegisterQuery {
+  const read = (name: string) => address.get(name) ?? ''
+  const [kind, result] = [read('kind'), read('result')]
+  return {
+    search: read('search').slice(0, 200),
+    page: /^[1-9]\d{0,5}$/.test(read('page')) ? Number(read('page')) : 1,
+    ...(isKey(kind, kinds) && { kind }),
+    ...(isKey(result, results) && { result }),
+    ...(/^[12]\d{3}$/.test(read('year')) && { year: Number(read('year')) }),
+  }
+}
+
+function isKey<T extends object>(key: string, of: T): key is Extract<keyof T, string> {
+  return Object.hasOwn(of, key)
 }

@@ -1,7 +1,5 @@
 import MuiLink from '@mui/material/Link'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Decision } from '../../../contract/decisions'
@@ -10,7 +8,7 @@ import { proof, selectProofRequest } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
-import { CardTable } from '../../ui/CardTable'
+import { HeadedTable } from '../../ui/CardTable'
 import { Muted } from '../../ui/Muted'
 import { Row } from '../../ui/Row'
 import { SiteLink } from '../../ui/SiteLink'
@@ -28,40 +26,33 @@ interface DecisionsTableProps {
 /** The decisions of a year, a row for each; cards on a phone. */
 export function DecisionsTable({ groupId, year, decisions }: DecisionsTableProps) {
   return (
-    <CardTable aria-label={`Decisions of ${year}`}>
-      <TableHead>
-        <TableRow>
-          <TableCell>Decision</TableCell>
-          <TableCell>Result</TableCell>
-          <TableCell>Ended</TableCell>
-          <TableCell>Record</TableCell>
+    <HeadedTable
+      aria-label={`Decisions of ${year}`}
+      heads={['Decision', 'Result', 'Ended', 'Record']}
+    >
+      {decisions.map((decision) => (
+        <TableRow key={`${decision.kind} ${decision.id}`}>
+          <TableCell>
+            <SiteLink to={addressOf(groupId, decision)}>{decision.title}</SiteLink>
+            <Typography variant="body2" color="textSecondary">
+              {decisionKind(decision)}
+              {decision.sentence && ` · ${decision.sentence}`}
+            </Typography>
+          </TableCell>
+          <TableCell>
+            <StatusBadge result={decision.result} label={decisionResult(decision)} />
+          </TableCell>
+          <TableCell>
+            <ZonedTime at={decision.endedAt} isShort />
+          </TableCell>
+          <TableCell>
+            <Unprinted>
+              <RecordOf groupId={groupId} decision={decision} />
+            </Unprinted>
+          </TableCell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {decisions.map((decision) => (
-          <TableRow key={`${decision.kind} ${decision.id}`}>
-            <TableCell>
-              <SiteLink to={addressOf(groupId, decision)}>{decision.title}</SiteLink>
-              <Typography variant="body2" color="textSecondary">
-                {decisionKind(decision)}
-                {decision.sentence && ` · ${decision.sentence}`}
-              </Typography>
-            </TableCell>
-            <TableCell>
-              <StatusBadge result={decision.result} label={decisionResult(decision)} />
-            </TableCell>
-            <TableCell>
-              <ZonedTime at={decision.endedAt} isShort />
-            </TableCell>
-            <TableCell>
-              <Unprinted>
-                <RecordOf groupId={groupId} decision={decision} />
-              </Unprinted>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </CardTable>
+      ))}
+    </HeadedTable>
   )
 }
 

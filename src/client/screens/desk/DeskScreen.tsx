@@ -32,9 +32,7 @@ export default function DeskScreen() {
   const lostAt = useAppSelector(selectDeskLostAt)
   useEffect(() => {
     dispatch(desk.requested())
-    return () => {
-      dispatch(desk.closed())
-    }
+    return () => void dispatch(desk.closed())
   }, [dispatch])
   return (
     <>

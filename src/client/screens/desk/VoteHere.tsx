@@ -27,9 +27,7 @@ export function VoteHere({ groupId, voteQuestionId, ...vote }: VoteHereProps) {
   const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
   useEffect(() => {
     dispatch(question.opened({ groupId, voteQuestionId }))
-    return () => {
-      dispatch(question.closed({ voteQuestionId }))
-    }
+    return () => void dispatch(question.closed({ voteQuestionId }))
   }, [dispatch, groupId, voteQuestionId])
   return (
     <LoadedHere

@@ -1,19 +1,21 @@
-import { styled } from '@mui/material/styles'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { FormEvent, ReactNode } from 'react'
 import Button from '@mui/material/Button'
-import { Link as RouterLink } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { ErrorSummary } from '../../ui/ErrorSummary'
-import { PageHeader } from '../../ui/PageHeader'
-import { ConflictPanel } from './ConflictPanel'
-import type { Editor } from './editor'
-import { LeaveDialog } from './LeaveDialog'
-import { RestoredNotice } from './RestoredNotice'
-import { summaryOf } from './summary'
-import { UploadBar } from './UploadBar'
+import { styled } from '@mui/material/styles'
+import { type FormEvent, type ReactNode, useCallback, useEffect } from 'react'
+import { Link as RouterLink, useBlocker, type BlockerFunction } from 'react-router-dom'
+import { selectIsRedirecting } from '../../entities/session/session.selectors'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
+import { PageHeader } from '../../ui/PageHeader'
 import { Row } from '../../ui/Row'
+import { ConflictPanel } from './ConflictPanel'
+import { UploadBar } from './UploadBar'
+import type { Editor } from './editor'
+import { summaryOf } from './summary'
+import { useStartAgain } from './useStartAgain'
 
 interface EditorFrameProps<Draft> {
   editor: Editor<Draft>
@@ -110,4 +112,75 @@ function SaveButtons({ cancelAddress, acts, ...save }: SaveButtonsProps) {
       <BusyButton type="submit" variant="contained" {...save} />
     </WaysOut>
   )
+}
+
+/** Asks before the page with unsaved input is left; not before a new sign-in, which keeps the input. */
+export function LeaveDialog<Draft>({ editor }: { editor: Editor<Draft> }) {
+  const { selectHasInput } = editor
+  const store = useAppStore()
+  const isGuarded = useCallback(() => {
+    const state = store.getState()
+    return selectHasInput(state) && !selectIsRedirecting(state)
+  }, [selectHasInput, store])
+  const shouldBlock = useCallback<BlockerFunction>(
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && isGuarded(),
+    [isGuarded],
+  )
+  const blocker = useBlocker(shouldBlock)
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isGuarded()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isGuarded])
+  const startAgain = useStartAgain(editor)
+  return (
+    <LeaveConfirmation
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        startAgain()
+        blocker.proceed?.()
+      }}
+    />
+  )
+}
+
+/** Says that a draft was restored after a reload or a sign-in, and what must be entered again. */
+function RestoredNotice<Draft>({ editor }: { editor: Editor<Draft> }) {
+  const dispatch = useAppDispatch()
+  const { isRestored, lostFiles, unreadable } = useAppSelector(editor.selectEditor)
+  const startAgain = useStartAgain(editor)
+  if (!isRestored) return null
+  const isWhole = unreadable.length === 0
+  return (
+    <Notice
+      severity={isWhole ? 'info' : 'warning'}
+      onClose={() => dispatch(editor.actions.restorationRead())}
+      closeText="Close"
+    >
+      {wordsFor(unreadable, editor.fields)}{' '}
+      {lostFiles.length > 0 && `Please choose these files again: ${lostFiles.join(', ')}. `}
+      <Button size="small" onClick={startAgain}>
+        Start again
+      </Button>
+    </Notice>
+  )
+}
+
+const Notice = styled(Alert)({ marginBottom: 24 })
+
+function wordsFor(
+  unreadable: readonly string[],
+  fields: Readonly<Record<string, { name: string }>>,
+): string {
+  const back = 'What you typed before is here again.'
+  if (unreadable.length === 0) return back
+  if (unreadable.length === Object.keys(fields).length) {
+    return 'What you typed before could not be read, and was set aside.'
+  }
+  const names = unreadable.map((field) => fields[field]?.name ?? field)
+  return `${back} This could not be read, and was set aside: ${names.join(', ')}.`
 }

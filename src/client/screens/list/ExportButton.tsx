@@ -38,12 +38,7 @@ export function ExportButton({ label = 'Export to Excel', ...target }: ExportBut
     isExporting && isLast ? 'Exporting...' : isExported ? 'The export was saved.' : '',
   )
 
-  useEffect(
-    () => () => {
-      dispatch(groupExport.closed())
-    },
-    [dispatch, groupId, workbook],
-  )
+  useEffect(() => () => void dispatch(groupExport.closed()), [dispatch, groupId, workbook])
 
   const cancel = () => {
     button.current?.focus()

@@ -28,17 +28,10 @@ export default function MotionListScreen() {
 
   useEffect(() => {
     dispatch(motionList.opened({ groupId, query }))
-    return () => {
-      dispatch(motionList.closed())
-    }
+    return () => void dispatch(motionList.closed())
   }, [dispatch, groupId, query])
 
-  useEffect(
-    () => () => {
-      dispatch(download.closed())
-    },
-    [dispatch],
-  )
+  useEffect(() => () => void dispatch(download.closed()), [dispatch])
 
   const make = mayMake && (
     <Button component={RouterLink} to={`/group/${groupId}/motions/new`} variant="contained">

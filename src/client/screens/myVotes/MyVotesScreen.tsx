@@ -1,10 +1,16 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useCallback, useEffect, useState } from 'react'
 import { ownVotes, selectOwnVotes } from '../../entities/ownVotes/ownVotes.request'
-import { receiptChecks, selectReceiptChecks } from '../../entities/ownVotes/receiptChecks.slice'
+import {
+  receiptChecks,
+  selectReceiptChecks,
+  type ReceiptChecks,
+} from '../../entities/ownVotes/receiptChecks.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+import { useAnnounce } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
@@ -12,7 +18,6 @@ import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { Prose } from '../../ui/Prose'
 import { Row } from '../../ui/Row'
-import { CheckSummary } from './CheckSummary'
 import { VotesTable } from './VotesTable'
 
 /** The votes a person holds in all groups, with their receipts and what a check of them finds. */
@@ -75,4 +80,33 @@ export default function MyVotesScreen() {
       </Row>
     </>
   )
+}
+
+interface CheckSummaryProps {
+  checks: ReceiptChecks
+  /** How many votes are checked. */
+  count: number
+  onRetry: () => void
+}
+
+/** What the check of all receipts found, announced politely. */
+function CheckSummary({ checks: { request, faults }, count, onRetry }: CheckSummaryProps) {
+  const announce = useAnnounce()
+  const isDone = request.status === 'done'
+  const wrong = Object.values(faults).filter((fault) => fault !== null).length
+  const all = count === 1 ? '1 receipt' : `${count} receipts`
+  const text =
+    wrong === 0
+      ? `Checked ${all}: the signed records have your votes as they stand here.`
+      : `Checked ${all}: ${wrong} ${wrong === 1 ? 'is' : 'are'} not as the record says. Keep what you have, and tell an auditor.`
+  useEffect(() => {
+    if (isDone) announce(text)
+  }, [announce, isDone, text])
+  if (request.status === 'failed')
+    return <FailedState text="Not all receipts could be checked." onRetry={onRetry} />
+  return isDone ? (
+    <Alert severity={wrong === 0 ? 'success' : 'error'} role="presentation">
+      {text}
+    </Alert>
+  ) : null
 }

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { OwnVote } from '../../../contract/ownVotes'
 import type { ReceiptChecks } from '../../entities/ownVotes/receiptChecks.slice'
@@ -9,7 +7,7 @@ import { proof, selectReceiptRequest } from '../../entities/records/records.slic
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
-import { CardTable } from '../../ui/CardTable'
+import { HeadedTable } from '../../ui/CardTable'
 import { Muted } from '../../ui/Muted'
 import { Row } from '../../ui/Row'
 import { SiteLink } from '../../ui/SiteLink'
@@ -28,41 +26,30 @@ interface VotesTableProps {
 /** A row for each vote; cards on a phone. */
 export function VotesTable({ votes, faults }: VotesTableProps) {
   return (
-    <CardTable aria-label="My votes">
-      <TableHead>
-        <TableRow>
-          <TableCell>Question</TableCell>
-          <TableCell>Vote</TableCell>
-          <TableCell>Voted</TableCell>
-          <TableCell>Result</TableCell>
-          <TableCell>Receipt</TableCell>
+    <HeadedTable aria-label="My votes" heads={['Question', 'Vote', 'Voted', 'Result', 'Receipt']}>
+      {votes.map((vote) => (
+        <TableRow key={vote.voteResultId}>
+          <TableCell>
+            <SiteLink to={`/group/${vote.groupId}/votingquestions/${vote.voteQuestionId}`}>
+              {vote.title}
+            </SiteLink>
+            <GroupName>{vote.groupName}</GroupName>
+          </TableCell>
+          <TableCell>
+            <strong>{vote.voteChoice}</strong> <Muted>{`for ${vote.holderName}`}</Muted>
+          </TableCell>
+          <TableCell>
+            <ZonedTime at={vote.votedAt} isShort />
+          </TableCell>
+          <TableCell>
+            <StatusBadge result={vote.voteResult} />
+          </TableCell>
+          <TableCell>
+            <Receipt vote={vote} fault={faults[vote.voteResultId]} />
+          </TableCell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {votes.map((vote) => (
-          <TableRow key={vote.voteResultId}>
-            <TableCell>
-              <SiteLink to={`/group/${vote.groupId}/votingquestions/${vote.voteQuestionId}`}>
-                {vote.title}
-              </SiteLink>
-              <GroupName>{vote.groupName}</GroupName>
-            </TableCell>
-            <TableCell>
-              <strong>{vote.voteChoice}</strong> <Muted>{`for ${vote.holderName}`}</Muted>
-            </TableCell>
-            <TableCell>
-              <ZonedTime at={vote.votedAt} isShort />
-            </TableCell>
-            <TableCell>
-              <StatusBadge result={vote.voteResult} />
-            </TableCell>
-            <TableCell>
-              <Receipt vote={vote} fault={faults[vote.voteResultId]} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </CardTable>
+      ))}
+    </HeadedTable>
   )
 }
 

@@ -81,7 +81,6 @@ function TakeBack({ groupId, version, onClose }: TakeBackProps) {
   return (
     <ConfirmDialog
       title={`Take back version ${version}?`}
-      cancelLabel="Cancel"
       confirmLabel="Take back"
       busyLabel="Taking back..."
       isDestructive

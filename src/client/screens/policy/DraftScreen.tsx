@@ -131,7 +131,6 @@ function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
       {asked && (
         <ConfirmDialog
           title={acts[asked].title}
-          cancelLabel="Cancel"
           confirmLabel={acts[asked].label}
           busyLabel={acts[asked].busyLabel}
           isDestructive={asked === 'withdrawDraft'}

@@ -1,5 +1,9 @@
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useState, useRef } from 'react'
 import { fileLimitRefusal } from '../../../rules/fileLimits'
 import { selectFileLimits } from '../../entities/configuration/configuration.selectors'
 import {
@@ -8,10 +12,11 @@ import {
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { withFiles, withoutFile, type ChosenFile } from '../../store/chosenFiles'
+import { storeFiles } from '../../store/fileStore'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { ChosenFileList } from '../../ui/ChosenFileList'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { UploadBar } from '../editor/UploadBar'
-import { FilesToAttach } from './FilesToAttach'
 import type { MeetingAddress } from './useMeeting'
 
 /** Chooses files, by dropping or browsing, and attaches them to the meeting. */
@@ -28,7 +33,6 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
     <ConfirmDialog
       title="Add Attachments"
       width={480}
-      cancelLabel="Cancel"
       confirmLabel="Upload"
       busyLabel="Uploading..."
       isBusy={isBusy}
@@ -46,5 +50,64 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
       )}
       <UploadBar upload={upload} onStop={() => dispatch(rollCallCommand.attachStopped())} />
     </ConfirmDialog>
+  )
+}
+
+interface FilesToAttachProps {
+  files: readonly ChosenFile[]
+  onChoose: (files: ChosenFile[]) => void
+  onRemove: (fileId: string) => void
+}
+
+const Target = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  padding: 24,
+  border: '1px dashed var(--mui-palette-text-control)',
+  borderRadius: 6,
+})
+
+/** A place to drop files on, a button to browse for them, and those chosen with their sizes. */
+function FilesToAttach({ files, onChoose, onRemove }: FilesToAttachProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const choose = (list: FileList | null) => {
+    onChoose(storeFiles(list))
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <>
+      <Target
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          choose(event.dataTransfer.files)
+        }}
+      >
+        <Typography>Drag and drop files here, or</Typography>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label="Files to attach"
+          style={visuallyHidden}
+          onChange={(event) => choose(event.target.files)}
+        />
+        <Button ref={button} onClick={() => input.current?.click()}>
+          Browse
+        </Button>
+      </Target>
+      <ChosenFileList
+        files={files}
+        onRemove={(fileId) => {
+          onRemove(fileId)
+          button.current?.focus()
+        }}
+      />
+    </>
   )
 }

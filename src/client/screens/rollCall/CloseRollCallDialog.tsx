@@ -22,7 +22,6 @@ export function CloseRollCallDialog(address: MeetingAddress) {
   return (
     <ConfirmDialog
       title="Close Roll Call?"
-      cancelLabel="Cancel"
       confirmLabel="Yes, Proceed"
       busyLabel="Closing..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}

@@ -1,6 +1,13 @@
+import IconButton from '@mui/material/IconButton'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
+import {
+  selectAttendeesToAdd,
+  attendeesToAdd,
+  type AttendeeToAdd,
+} from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
 import {
   selectOpenRollCallDialog,
@@ -8,12 +15,13 @@ import {
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { HeadedTable } from '../../ui/CardTable'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { AddAttachmentsDialog } from './AddAttachmentsDialog'
 import { AttendeeSearch } from './AttendeeSearch'
-import { AttendeesToAdd } from './AttendeesToAdd'
-import { ClosedRollCallChange } from './ClosedRollCallChange'
 import { CloseRollCallDialog } from './CloseRollCallDialog'
+import { ClosedRollCallChange } from './ClosedRollCallChange'
 import { nameOf } from './sortCheckIns'
 import type { MeetingAddress } from './useMeeting'
 
@@ -80,7 +88,6 @@ function RemovalDialog({ title, question, name, onConfirm, children }: RemovalDi
   return (
     <ConfirmDialog
       title={title}
-      cancelLabel="Cancel"
       confirmLabel="Yes, Delete"
       busyLabel="Deleting..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
@@ -107,7 +114,6 @@ function AddUsersDialog(address: MeetingAddress) {
     <ConfirmDialog
       title="Add Users"
       width={480}
-      cancelLabel="Cancel"
       confirmLabel="Finish"
       busyLabel="Adding..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
@@ -119,5 +125,35 @@ function AddUsersDialog(address: MeetingAddress) {
       <AttendeesToAdd chosen={chosen} />
       <ClosedRollCallChange {...address} change={change} />
     </ConfirmDialog>
+  )
+}
+
+/** Who will be checked in; nothing while nobody is chosen. */
+function AttendeesToAdd({ chosen }: { chosen: readonly AttendeeToAdd[] }) {
+  const dispatch = useAppDispatch()
+  if (chosen.length === 0) return null
+  return (
+    <HeadedTable
+      size="small"
+      aria-label="Users to be added"
+      heads={['Name', 'Company', 'Role', 'Remove']}
+    >
+      {chosen.map(({ userId, name, company, role }) => (
+        <TableRow key={userId}>
+          <TableCell>{name}</TableCell>
+          <TableCell>{company}</TableCell>
+          <TableCell>{role}</TableCell>
+          <TableCell>
+            <IconButton
+              size="small"
+              aria-label={`Remove ${name}`}
+              onClick={() => dispatch(attendeesToAdd.dropped({ userId }))}
+            >
+              <CrossIcon fontSize="small" />
+            </IconButton>
+          </TableCell>
+        </TableRow>
+      ))}
+    </HeadedTable>
   )
 }

@@ -45,7 +45,6 @@ function AmendDialog() {
   return (
     <ConfirmDialog
       title="Amend Voting Question"
-      cancelLabel="Cancel"
       confirmLabel="Save Changes"
       busyLabel="Saving..."
       {...answers}

@@ -39,17 +39,10 @@ export default function VoteQuestionListScreen() {
 
   useEffect(() => {
     dispatch(questionList.opened({ groupId, query }))
-    return () => {
-      dispatch(questionList.closed())
-    }
+    return () => void dispatch(questionList.closed())
   }, [dispatch, groupId, query])
 
-  useEffect(
-    () => () => {
-      dispatch(download.closed())
-    },
-    [dispatch],
-  )
+  useEffect(() => () => void dispatch(download.closed()), [dispatch])
 
   const create = isAdmin && (
     <Button component={RouterLink} to={`/group/${groupId}/votingquestions/new`} variant="contained">
