@@ -14,7 +14,7 @@ const places = 'section, form, [role="dialog"], main'
  * the nearest surrounding section instead of the top of the document. After a dialog closes, the focus returns to
  * where the dialog was opened. A new page sets the focus itself. Returns what ends it.
  */
-export function keepFocus(): () => void {
+function keepFocus(): () => void {
   let last: Element | null = null
   let aroundLast: HTMLElement[] = []
   let aroundInPage: HTMLElement[] = []

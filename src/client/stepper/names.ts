@@ -28,7 +28,8 @@ export class Names {
     for (const [path, exported] of Object.entries(modules)) {
       for (const [imported, value] of Object.entries(exported)) {
         this.#keep(value, { text: imported, imported, path })
-        if (isHolder(value)) this.#addMembers(value, imported, path)
+        // What stands in a list has a name of its own.
+        if (isHolder(value) && !Array.isArray(value)) this.#addMembers(value, imported, path)
       }
     }
   }

@@ -39,6 +39,7 @@ it('tells that a document could not be made', async () => {
 it('saves the document under the day of the meeting', async () => {
   const kept: Blob[] = []
   const names: string[] = []
+  URL.revokeObjectURL = () => undefined
   URL.createObjectURL = (blob) => `blob:${kept.push(blob as Blob)}`
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { SentDirectory } from '../../../../src/contract/sentDirectory'
 import { tracesOfPeople } from '../../../../src/server/database/repositories/tracesOfPeople'
+import * as appointments from '../../../../src/server/database/schema/appointments'
 import * as attachments from '../../../../src/server/database/schema/attachments'
 import * as corrections from '../../../../src/server/database/schema/corrections'
 import * as directory from '../../../../src/server/database/schema/directory'
@@ -135,6 +136,7 @@ const goesAlong = [
 test('every column with the id of a person is a trace of theirs, or goes along', () => {
   const schemas = [
     policies,
+    appointments,
     attachments,
     corrections,
     directory,
@@ -154,7 +156,7 @@ test('every column with the id of a person is a trace of theirs, or goes along',
     columns.map(({ name }) => `${getTableConfig(table).name}.${name}`)
   const ofPeople = tables.flatMap((table) => {
     const { columns } = getTableConfig(table)
-    const isOfPerson = /(user|_by|voter|requester|motioned|seconded)_id$|^merged_into_id$/
+    const isOfPerson = /(user|_by|proxy|voter|requester|motioned|seconded)_id$|^merged_into_id$/
     return named(
       table,
       columns.filter(({ name }) => isOfPerson.test(name)),
