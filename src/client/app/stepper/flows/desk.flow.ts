@@ -79,7 +79,7 @@ const settings = {
   devices: [],
 }
 const chosen = { digestHour: 7, zone: 'America/Los_Angeles', groups: [] }
-const drafts = { drafts: [], templates: [] }
+const drafts = { drafts: [] }
 const found = { query: { q: 'codec' } }
 
 export const scenarios: FlowScenario[] = [
