@@ -40,7 +40,9 @@ test('one of staff drafts bylaws, another approves them, and a new question goes
     await expectToFitPhone(page)
 
     await page.getByRole('link', { name: 'Draft a new version' }).click()
-    await page.getByLabel('Pass rule').fill('Yes >= 3/4 of Yes + No')
+    await page
+      .getByRole('textbox', { name: 'Pass rule', exact: true })
+      .fill('Yes >= 3/4 of Yes + No')
     await expect(page.locator('ins').filter({ hasText: '3/4' }).first()).toBeVisible()
     const example = page.getByRole('region', { name: 'Worked example' })
     await example.getByRole('slider', { name: 'No' }).focus()

@@ -134,6 +134,9 @@ it('knows of each scenario how it comes about on a real server, or why it cannot
   const cannot = all.flatMap(({ title, real }) => ('cannot' in real ? [title] : []))
   expect(cannot).toEqual([
     'Who is signed in is kept, and asked again when it is stale',
+    'The desk is opened, and rests between the changes of others',
+    'A search begins once typing has paused',
+    'What a person is mailed is shown, and saved',
     'A colleague opens the form of the same vote',
     'A proxy voter looks for whom to vote for',
   ])

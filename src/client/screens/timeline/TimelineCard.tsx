@@ -52,7 +52,6 @@ export function TimelineCard({ groupId, timeline, moment }: TimelineCardProps) {
     <SectionCard title={timelineSentence(timeline, at)}>
       <Plot>
         <QuorumLine timeline={timeline} span={span} at={at} />
-        <Lanes timeline={timeline} span={span} at={at} />
         <Unprinted className="wide">
           <Slider
             aria-label="Time of the meeting"
@@ -83,6 +82,9 @@ export function TimelineCard({ groupId, timeline, moment }: TimelineCardProps) {
           </Prose>
         )}
       </Row>
+      <Plot>
+        <Lanes timeline={timeline} span={span} at={at} />
+      </Plot>
       <Present present={present} />
     </SectionCard>
   )

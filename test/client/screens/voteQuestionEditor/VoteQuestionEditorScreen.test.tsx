@@ -67,11 +67,13 @@ it('says that the voting has ended where nothing was typed, and leads to the que
 })
 
 it('offers no time of the deadline’s day before the deadline while votes of the quorum lack', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00.000Z') })
   openEditor()
   const hours = within(screen.getByLabelText(/^Deadline time/)).getAllByRole('option')
   const isChoosable = hours.map((hour) => !(hour as HTMLOptionElement).disabled)
   expect(isChoosable).toContain(false)
   expect(isChoosable.at(-1)).toBe(true)
+  jest.useRealTimers()
 })
 
 it('keeps of a conflict what was typed here, and takes what only others changed', () => {

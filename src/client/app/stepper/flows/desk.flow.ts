@@ -88,6 +88,7 @@ export const scenarios: FlowScenario[] = [
     about: 'desk',
     watchers: [watchDesk],
     follows: [fetchDesk],
+    real: { cannot: 'On a real server votes wait for everybody who may vote.' },
     title: 'The desk is opened, and rests between the changes of others',
     teaches: 'A storm of votes is many messages; the desk asks again once in ten seconds.',
     steps: () => [
@@ -107,6 +108,7 @@ export const scenarios: FlowScenario[] = [
     about: 'everywhere',
     watchers: [watchEverywhere],
     follows: [searchOnceTyped],
+    real: { cannot: 'A real server finds more than this.' },
     title: 'A search begins once typing has paused',
     teaches: 'Further typing cancels the search that waits, so that no older answer comes later.',
     steps: () => [
@@ -124,6 +126,7 @@ export const scenarios: FlowScenario[] = [
     about: 'notifications',
     watchers: [watchNotifications],
     follows: [askNotifications],
+    real: { cannot: 'Nobody knows the key with which a real server signs for devices.' },
     title: 'What a person is mailed is shown, and saved',
     teaches: 'The answer to the change is the new state; nothing is fetched once more.',
     steps: () => [
