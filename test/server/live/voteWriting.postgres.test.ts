@@ -136,5 +136,8 @@ test('a form that is open in another tab goes on, and another question ends the 
   await tab.client.stop()
   await otherTab.say(other)
   await until('the other is heard', () => colleague.heard.length > 3)
-  expect(colleague.heard.slice(2)).toEqual([over(one, 'member'), writing(other, 'member')])
+  // The end of one and the begin of the other come by two looks at who may vote, in any order.
+  const heard = colleague.heard.slice(2)
+  expect(heard).toHaveLength(2)
+  expect(heard).toEqual(expect.arrayContaining([over(one, 'member'), writing(other, 'member')]))
 })
