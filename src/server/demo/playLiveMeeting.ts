@@ -1,5 +1,5 @@
 /** Simulates people who join and leave the demo's live meeting, through the meeting tool's webhook. */
-import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { receiveZoomMessage } from '../../contract/zoomMessages'
@@ -11,7 +11,7 @@ import type { EventRow } from '../database/repositories/events'
 import { findObservations } from '../database/repositories/zoomMessages'
 import { findParticipants } from '../database/repositories/zoomParticipants'
 import { memberships, users } from '../database/schema/directory'
-import { events } from '../database/schema/meetings'
+import { checkIns, events } from '../database/schema/meetings'
 import type { Job } from '../governance/jobs/runner'
 import { signatureHeader, signatureOf, timestampHeader } from '../governance/zoom/signature'
 import { type Random, randomFrom } from './random'
@@ -109,14 +109,26 @@ async function findPresent(tx: Transaction, { eventId }: EventRow): Promise<Pres
 
 async function findAbsent(
   tx: Transaction,
-  { groupId }: EventRow,
+  { groupId, eventId }: EventRow,
   present: readonly Present[],
 ): Promise<DemoParticipant[]> {
+  // Who was added by hand sits in the room.
+  const isInRoom = tx
+    .select({ one: sql`1` })
+    .from(checkIns)
+    .where(
+      and(
+        eq(checkIns.eventId, eventId),
+        eq(checkIns.userId, users.userId),
+        eq(checkIns.source, 'Manual'),
+        isNull(checkIns.removedAt),
+      ),
+    )
   const people = await tx
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))
-    .where(eq(memberships.groupId, groupId))
+    .where(and(eq(memberships.groupId, groupId), notExists(isInRoom)))
     .orderBy(asc(users.userId))
   const there = new Set(present.map(({ participant }) => participant.name))
   return [

@@ -2,9 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { playMove } from '../../../src/server/demo/playLiveMeeting'
 import { randomFrom } from '../../../src/server/demo/random'
+import { findParticipants } from '../../../src/server/database/repositories/zoomParticipants'
 import { zoomMessages } from '../../../src/server/database/schema/meetings'
 import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
+import { people } from '../../support/directory'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { meetingNumber, zoomSecret } from '../../support/zoomMessage'
@@ -25,14 +27,16 @@ test('without a live meeting nothing happens', async () => {
   expect(await application.db.select().from(zoomMessages)).toEqual([])
 })
 
-test('people join, some leave, and guests wait to be recognized', async () => {
+test('people join, some leave, guests wait to be recognized, and nobody joins who was added by hand', async () => {
   const eventId = await storeEvent(application.db, { zoomMeetingId: meetingNumber })
+  const desk = rollCallDesk(application.db)
+  const added = ['member', 'colleague', 'second'] as const
+  await desk.add('admin', { groupId: 101, eventId }, added)
   for (let move = 0; move < 30; move += 1) {
     await play(new Date(Date.parse(noon) + move * 20_000).toISOString(), move)
   }
-  const desk = rollCallDesk(application.db)
   const rows = await desk.rows({ groupId: 101, eventId })
-  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.length).toBeGreaterThan(added.length + 2)
   expect((await desk.history({ groupId: 101, eventId })).split(', ').length).toBeGreaterThan(2)
   const kept = await application.db
     .select()
@@ -40,6 +44,9 @@ test('people join, some leave, and guests wait to be recognized', async () => {
     .where(eq(zoomMessages.eventId, eventId))
   expect(kept).toHaveLength(30)
   expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['joined', 'left']))
+  const ids: (number | null)[] = added.map((name) => people[name])
+  const joined = await findParticipants(application.db, eventId)
+  expect(joined.filter(({ userId }) => ids.includes(userId))).toEqual([])
 })
 
 test('a move that the webhook refuses is a fault', async () => {
