@@ -83,17 +83,28 @@ export async function findLastLogCheckpoint(db: Executor): Promise<LogCheckpoint
   return row ?? null
 }
 
-/** Of some heads those that the log has as such. */
-export async function findLoggedHeads(
+/** What the log lacks of some new heads, each behind the signed ones of its record that the log lacks as well. */
+export async function findHeadsToLog(
   tx: Transaction,
-  heads: readonly RecordHeadRow[],
+  added: readonly RecordHeadRow[],
 ): Promise<RecordHeadRow[]> {
   const { rows } = await tx.execute<RecordHeadRow & Record<string, unknown>>(sql`
-    select heads.* from json_to_recordset(${JSON.stringify(heads)})
-      as heads(subject text, id integer, size integer, root text)
-    where exists (select from ${logHeads} as logged where ${isLogged})`)
+    with added as (
+      select * from json_to_recordset(${JSON.stringify(added.map((head, at) => ({ ...head, at })))})
+        as added(at integer, subject text, id integer, size integer, root text))
+    select subject, id, size, root from (
+      select * from added
+      union all
+      select at, earlier.subject, subject_id, earlier.size, ${rootIn('earlier')}
+      from added join ${recordCheckpoints} as earlier
+        on earlier.subject = added.subject and subject_id = id and earlier.size < added.size) as heads
+    where not exists (select from ${logHeads} as logged where ${isLogged})
+    group by subject, id, size, root order by min(at), size`)
   return rows
 }
+
+const rootIn = (checkpoint: string) =>
+  sql`split_part(${sql.identifier(checkpoint)}.note, e'\\n', 3)`
 
 /** Signed heads behind another one that are not in the log, those of each record with growing size. */
 export async function findUnloggedHeads(
@@ -103,8 +114,8 @@ export async function findUnloggedHeads(
 ): Promise<RecordHeadRow[]> {
   const { rows } = await tx.execute<RecordHeadRow & Record<string, unknown>>(sql`
     select * from (
-      select subject, subject_id as id, size, split_part(note, e'\\n', 3) as root
-      from ${recordCheckpoints}) as heads
+      select subject, subject_id as id, size, ${rootIn('signed')} as root
+      from ${recordCheckpoints} as signed) as heads
     where (subject, id, size) > (${subject}, ${id}::integer, ${size}::integer)
       and not exists (select from ${logHeads} as logged where ${isLogged})
     order by subject, id, size limit ${most}`)

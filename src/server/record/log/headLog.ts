@@ -2,7 +2,7 @@
 import { readDatabaseClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import {
-  findLoggedHeads,
+  findHeadsToLog,
   findUnloggedHeads,
   type LogEntryRow,
   type LogNodeRow,
@@ -76,13 +76,11 @@ export function createHeadLog({ keys, heads, onRefused = () => undefined }: Head
     const tree = await open(tx)
     if (!tree) return added.length === 0 ? undefined : heads.add(added)
     const named = signed.map((head) => ({ ...recordOf(head.record), ...head }))
-    const known = new Set((await findLoggedHeads(tx, named)).map(keyOf))
     const time = await readDatabaseClock(tx)
-    const entries = named
-      .filter((head) => !known.has(keyOf(head)))
-      .map(({ size, root, ...record }) =>
-        entryOf({ record: originOf(keys.name, record), size, root, time }),
-      )
+    // A record's earlier heads come first: a log in which it shrinks is taken for one that was bent.
+    const entries = (await findHeadsToLog(tx, named)).map(({ size, root, ...record }) =>
+      entryOf({ record: originOf(keys.name, record), size, root, time }),
+    )
     if (entries.length === 0) return heads.add(added)
     const rows = grow(tree, entries)
     const head = headOf(tree)
@@ -131,8 +129,6 @@ export function createHeadLog({ keys, heads, onRefused = () => undefined }: Head
 }
 
 const pick = ({ size, root }: LogHead): LogHead => ({ size, root })
-const keyOf = ({ subject, id, size }: { subject: string; id: number; size: number }) =>
-  `${subject}/${id}/${size}`
 
 /** The rows for entries that are appended to a tree. */
 function grow(tree: MerkleTree, bodies: readonly string[]) {

@@ -154,6 +154,20 @@ test('a log that was put back to an older state does not grow until what is miss
   await expectSigned()
 })
 
+test('heads that were signed while the log was refused come before later ones of their record', async () => {
+  await vote()
+  await vote()
+  await cutAt(1)
+  const question = await box.open()
+  const sign = () => newSigner().sign({ subject: 'question', id: question.voteQuestionId })
+  await sign()
+  await restore()
+  await box.cast(question, 'member', yes)
+  await sign()
+  expect(await heads()).toEqual(allOf(1, 2, 3))
+  await expectSigned()
+})
+
 test('a head that is signed again is in the log already', async () => {
   await vote()
   await tamper(sql`delete from record_checkpoints`)
