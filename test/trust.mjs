@@ -24,7 +24,8 @@ const lanes = [
       'alterations|forgeries|istories|uzz|blindPollWatcher|alternateOrders|receiveZoomMessages|sharedQuestionChanges|zoomWebhook|database/standbys',
     ),
   ],
-  [jest('--runInBand', 'server/kills'), ['test/browsers/run.mjs']],
+  [jest('--runInBand', 'server/killsAtSteps')],
+  [jest('--runInBand', 'server/kills\\.'), ['test/browsers/run.mjs']],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'quorate-trust-'))
