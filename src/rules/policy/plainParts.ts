@@ -136,7 +136,7 @@ const blindVoteType = 'Blind Straw-poll'
 
 /**
  * The decisions with these names; the ordinary one is changed and always included. Decisions that had the same rule as
- * the ordinary one get the changed rule, and so do new ones.
+ * the ordinary one get the changed rule and keep their own second vote, and new ones are like it.
  */
 function withTypes(
   [ordinary, ...others]: readonly Decision[],
@@ -150,8 +150,10 @@ function withTypes(
     if (name === ordinary.name) return []
     const stored = others.find((other) => other.name === name)
     if (stored && !isAlike(stored, ordinary)) return stored
-    const secrecy = stored?.secrecy ?? (name === blindVoteType ? 'blind' : 'open')
-    return { ...changed, name, secrecy }
+    if (!stored) return { ...changed, name, secrecy: name === blindVoteType ? 'blind' : 'open' }
+    const { secrecy, secondVote } = stored
+    const { secondVote: _its, ...rule } = changed
+    return { ...rule, name, secrecy, ...(secondVote && { secondVote }) }
   })
   return [changed, ...further]
 }

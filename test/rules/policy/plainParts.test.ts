@@ -115,3 +115,25 @@ describe('choices that stand beside each other', () => {
     expect(alone(policy)?.passes).toEqual(alone(current)?.passes)
   })
 })
+
+test('decisions that are changed together keep their own second votes', () => {
+  const [ordinary] = current.decisions
+  const own = { after: ['rejected' as const] }
+  const policy: Policy = {
+    ...current,
+    decisions: [
+      { ...ordinary!, secondVote: { after: ['noQuorum'] } },
+      { ...ordinary!, name: 'Straw-poll', secondVote: own },
+      { ...ordinary!, name: 'Poll' },
+    ],
+  }
+  const voteTypes = [ordinary!.name, 'Straw-poll', 'Poll', 'New']
+  const { decisions } = withPlainParts(policy, { quorum: 'At least 2/3', voteTypes }).policy
+  expect(decisions.map(({ secondVote }) => secondVote?.after)).toEqual([
+    ['noQuorum'],
+    ['rejected'],
+    undefined,
+    ['noQuorum'],
+  ])
+  expect(new Set(decisions.map(({ quorum }) => printTerms(quorum))).size).toBe(1)
+})

@@ -25,7 +25,7 @@ const columns = {
   meetingQuorum: ['Meeting quorum', 'text', 'meetingQuorum'],
   motionDays: ['Motion days', 'count', 'motions.deadlineDays'],
   isReceiptMailed: ['Receipts', 'flag', 'isReceiptMailed'],
-  voteTypes: ['Vote types', 'list', 'decisions'],
+  voteTypes: ['Vote types', 'list', 'decisions.0.name'],
 } as const satisfies Record<
   keyof PlainParts,
   readonly [Column, 'list' | 'text' | 'count' | 'flag', path: string]
@@ -88,7 +88,10 @@ function furtherIn(row: ReadRow): PolicyParts {
 function refuseParts(row: ReadRow, parts: PolicyParts): void {
   for (const { path, message } of policyChange.safeParse(parts, { error: wantedInput }).error
     ?.issues ?? []) {
-    const place = path.join('.').replace(/^decisions\.\d+/, 'decisions.0')
+    const place = path
+      .join('.')
+      .replace(/^decisions\.\d+/, 'decisions.0')
+      .replace(/^decisions$/, 'decisions.0.name')
     const name = partNames.find((part) => place.startsWith(columns[part][2]))
     row.refuse(name ? columns[name][0] : others, message)
   }

@@ -2,15 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { TableKind } from '../../../../src/contract/importFiles'
 import { memberships, users } from '../../../../src/server/database/schema/directory'
-import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
 import { importOutcomes, importTable } from '../../../support/importing'
-import { policyDesk } from '../../../support/policyDesk'
 
 const application = testApplication()
 const staff = application.as('staff')
-const desk = policyDesk(application)
 
 const columns = ['First name', 'Last name', 'Email', 'Company', 'Disabled']
 
@@ -159,92 +156,4 @@ test('a column that the table does not have is named with those it has', async (
       errors: { columns: ['There is no column Nam. Please use Id, Name, Membership, Disabled.'] },
     },
   })
-})
-
-test.each([
-  [['101', 'at least 2/3', ''], 'drafted', null],
-  [['101', '', '9'], 'drafted', null],
-  [
-    ['Nowhere', 'half', 'x'],
-    'refused',
-    /^Group: 'Nowhere' is .* Deadline days: Please .* Quorum: Please provide a share such as More than 1\/2/,
-  ],
-  [['101', '', '400'], 'refused', 'Deadline days: Please provide a whole number from 0 to 365.'],
-  [
-    ['101', 'More than 3/2', ''],
-    'refused',
-    'Quorum: Please provide a comparison that can hold; this one never does.',
-  ],
-])('a policy of %j is %s', async (row, outcome, reason) => {
-  const [done] = await outcomes('policies', [row], ['Group', 'Quorum', 'Deadline days'])
-  expect(done).toEqual([
-    2,
-    outcome,
-    reason instanceof RegExp ? expect.stringMatching(reason) : reason,
-  ])
-})
-
-test('a policy that comes in is a draft, and keeps what the file leaves out', async () => {
-  const columns = ['Group', 'Deadline days']
-  const { body: imported } = await bringIn('policies', [['101', '9']], false, columns)
-  expect(imported).toMatchObject({ changed: 0, drafted: 1, rows: [{ outcome: 'drafted' }] })
-  const { body } = await staff.get('/api/groups/101/admin/policyDrafts')
-  const { version: _its, ...policy } = standardPolicy(101)
-  const deadline = { days: 9, hours: 1, isFixed: false }
-  expect(body).toMatchObject({
-    data: [{ policy: { ...policy, deadline }, basedOn: 1, madeBy: 'Staff Test' }],
-  })
-  expect(await desk.versions()).toMatchObject([{ version: 1, state: 'in force' }])
-})
-
-test('a file of policies with one bad row drafts none of them', async () => {
-  const rows = [
-    ['14', '9'],
-    ['101', '400'],
-  ]
-  const refused = await bringIn('policies', rows, false, ['Group', 'Deadline days'])
-  expect(refused).toMatchObject({
-    status: 409,
-    body: { detail: expect.stringContaining('Line 3: Deadline days: Please provide a whole') },
-  })
-  const { body } = await staff.get('/api/groups/14/admin/policyDrafts')
-  expect(body).toMatchObject({ totalCount: 0 })
-})
-
-test.each([
-  ['Pass rule', 'Yes > No or so', /^Pass rule: Please provide it such as .* cannot be read\.$/],
-  [
-    'Pass rule',
-    'Yes > cast',
-    'Pass rule: Please provide a comparison that can hold; this one never does.',
-  ],
-  [
-    'Pass rule',
-    'Yes > No among "Users"',
-    'Pass rule: Please leave it out: the electorate has no classes.',
-  ],
-  ['Choices', 'Yes', 'Choices: Please provide at least 2 choices.'],
-  ['Vote types', `Straw-poll, ${'P'.repeat(101)}`, /^Vote types: Please provide at most 100 char/],
-  ['Who votes', 'users', /^Who votes: Please leave it: the group has a policy/],
-  ['Further rules', '{', 'Further rules: Please provide JSON as an export writes it.'],
-  ['Further rules', '{"motions":3}', 'Further rules: motions: Please provide an object.'],
-])('a policy with the %s %s is refused', async (column, cell, reason) => {
-  const [done] = await outcomes('policies', [['101', cell]], ['Group', column])
-  const told = reason instanceof RegExp ? expect.stringMatching(reason) : reason
-  expect(done).toEqual([2, 'refused', told])
-})
-
-test('rules that no other column has come in as JSON, and empty cells keep what is in force', async () => {
-  const attendance = { lostAfter: 5, regainedAfter: 2 }
-  const row = ['101', 'Yes >= 3/4 of Yes + No', JSON.stringify({ attendance })]
-  await bringIn('policies', [row], false, ['Group', 'Pass rule', 'Further rules'])
-  const [draft] = await desk.drafts()
-  const { closeWaitHours } = standardPolicy(101)
-  expect(draft).toMatchObject({ note: 'From a file.', policy: { attendance, closeWaitHours } })
-  expect(draft?.changes).toContainEqual(
-    expect.objectContaining({
-      term: 'Collect Vote From Group, Pass rule',
-      new: expect.stringContaining('at least 3/4 of the Yes plus No votes are Yes'),
-    }),
-  )
 })
