@@ -31,6 +31,7 @@ const Line = styled('li')(({ theme }) => ({
   alignItems: 'start',
   paddingBlock: 14,
   '& + &': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '&:last-of-type': { paddingBottom: 0 },
   '& > .opened': { gridColumn: '1 / -1', marginTop: 8 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 17rem 13.5rem',
