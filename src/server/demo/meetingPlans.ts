@@ -51,6 +51,15 @@ export function meetingPlans(now: string): MeetingPlan[] {
   ]
 }
 
+/** The next regular meetings, those of the groups with other bylaws too. */
+export function comingMeetings(now: string): MeetingPlan[] {
+  const audio = { groupId: audioGroupId, title: 'Audio WG weekly call', everyWeeks: 1, hour: 10 }
+  return [audio, ...rhythms, ...bylawRhythms].map(({ groupId, title, everyWeeks, hour }) => {
+    const [last = now] = startsOf({ everyWeeks, count: 1, hour }, now)
+    return { groupId, title, startTime: addZonedDays(last, 7 * everyWeeks), hours: 1 }
+  })
+}
+
 /** The call of the Audio Working Group whose minutes were published and approved. */
 export function approvedMeeting(now: string): MeetingPlan {
   const latest = addElapsedHours(now, -24 * 74)

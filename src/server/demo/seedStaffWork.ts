@@ -2,7 +2,9 @@
  * Recent work of the demo's staff, done by the product's own commands, so that the audit trail lists the changes.
  */
 import type { TableKind } from '../../contract/importFiles'
+import { eventTypes } from '../../rules/eventType'
 import { addElapsedHours } from '../../rules/instant'
+import { planMeetings } from '../directory/administration/meetings'
 import { saveMember } from '../directory/administration/groupLists'
 import { saveChangedPerson } from '../directory/administration/entries'
 import type { DirectoryChange } from '../directory/administration/changeDirectory'
@@ -13,6 +15,7 @@ import { columnsOf } from '../../rules/importColumns'
 import { importFile } from '../directory/importing/importFile'
 import { demoMailDomain } from './accounts'
 import { account } from './groupRows'
+import { comingMeetings } from './meetingPlans'
 import { people } from './people'
 
 /** The group's history from before the product, as rows of files: the cells that follow the group, in their order. */
@@ -43,7 +46,7 @@ export async function seedStaffWork(
   parts: Omit<DirectoryChange['parts'], 'readClock'>,
 ): Promise<void> {
   const { userId } = account('staff')
-  for (const { hoursAgo, action, subject, run } of actsOfStaff()) {
+  for (const { hoursAgo, action, subject, run } of [...actsOfStaff(), ...planning(now)]) {
     const at = addElapsedHours(now, -hoursAgo)
     const changes = auditedChanges(tx)
     changes.length = 0
@@ -51,6 +54,24 @@ export async function seedStaffWork(
     const line = { at, action, subject, outcome: 'done', userId }
     await tx.insert(auditLines).values({ ...line, changes })
   }
+}
+
+function planning(now: string): Act[] {
+  return comingMeetings(now).map(({ groupId, hours, ...meeting }) => ({
+    hoursAgo: 26,
+    action: 'planMeeting',
+    subject: `/api/groups/${groupId}/admin/meetings`,
+    run: (change) =>
+      planMeetings(change, groupId, {
+        ...meeting,
+        endTime: addElapsedHours(meeting.startTime, hours),
+        eventType: eventTypes.conferenceCall,
+        zoomMeetingId: null,
+        createdBy: 'Ingrid Solheim',
+        weeks: 1,
+        carriedFiles: null,
+      }),
+  }))
 }
 
 function actsOfStaff(): Act[] {
