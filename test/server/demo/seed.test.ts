@@ -56,15 +56,8 @@ test('the audit trail says what staff changed, from what to what, and the group 
   const lines = await rows<{ action: string; user_id: number; changes: AuditedChange[] }>(
     sql`select action, user_id, changes from audit_lines order by at`,
   )
-  const planned = Array<string>(9).fill('planMeeting')
-  expect(lines.map(({ action }) => action)).toEqual([
-    'importTable',
-    'importTable',
-    'importTable',
-    'changePerson',
-    'saveGroupMember',
-    ...planned,
-  ])
+  const acts = 'importTable importTable importTable changePerson saveGroupMember'
+  expect(lines.map(({ action }) => action).join(' ')).toBe(acts + ' planMeeting'.repeat(9))
   expect(lines.every(({ changes, user_id: userId }) => changes.length > 0 && userId > 0)).toBe(true)
   expect(lines[3]?.changes[0]?.fields).toEqual([
     {
