@@ -30,13 +30,13 @@ const directoryLists = [
 export type DirectoryList = (typeof directoryLists)[number]
 
 /** The list of the rows: of a group or (null) of the directory itself. */
-const place = { list: z.enum(directoryLists), groupId: z.number().int().nullable() }
+const scope = { list: z.enum(directoryLists), groupId: z.number().int().nullable() }
 
 /** The ids that identify a row in its list. */
 const rowIds = z.record(z.string(), z.number().int())
 
 const listedChange = z.object({
-  ...place,
+  ...scope,
   created: z.array(rowIds),
   changed: z.array(z.object({ row: rowIds, fields: z.array(z.string()) })),
   removed: z.array(rowIds),
@@ -49,7 +49,7 @@ export type ListedChange = z.output<typeof listedChange>
  */
 const removal = z.object({
   list: z.enum([...directoryLists, 'meetings']),
-  groupId: place.groupId,
+  groupId: scope.groupId,
   groupName: z.string().nullable(),
   removed: z.number().int(),
   of: z.number().int(),

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Malformed, readVerifierKey } from '../witness/note'
-import { type KeptHead, lookAt, nothingSeen, type Seen } from './look'
+import { type KeptHead, pollSite, nothingSeen, type Seen } from './poll'
 import { NotAnswered, siteAt } from './site'
 
 const usage = `Usage: npm run monitor -- https://votes.example.org [options]
@@ -41,9 +41,9 @@ export async function run(
     print(usage)
     return false
   }
-  const look = () => lookOnce(address, values, print).catch(toldFault(print))
+  const poll = () => pollOnce(address, values, print).catch(toldFault(print))
   const minutes = Number(values.every)
-  if (!(minutes > 0)) return look()
+  if (!(minutes > 0)) return poll()
   let isStopped = false
   let wake = (): void => undefined
   const stop = () => {
@@ -53,7 +53,7 @@ export async function run(
   process.once('SIGINT', stop).once('SIGTERM', stop)
   let isWell = true
   while (!isStopped) {
-    isWell = await look()
+    isWell = await poll()
     await new Promise<void>((next) => {
       const timer = setTimeout(next, isStopped ? 0 : minutes * 60_000)
       wake = () => {
@@ -75,7 +75,7 @@ const parsed = (args: readonly string[]) => {
 
 type Values = ReturnType<typeof parsed>['values']
 
-async function lookOnce(
+async function pollOnce(
   address: string,
   { folder, kept, witness, needed, webhook }: Values,
   print: (line: string) => void,
@@ -89,7 +89,7 @@ async function lookOnce(
     notices,
     seen: next,
     evidence,
-  } = await lookAt(siteAt(site.href), seen, {
+  } = await pollSite(siteAt(site.href), seen, {
     keptHeads: kept === undefined ? [] : await keptHeadsIn(kept),
     witnesses: witness.map(readVerifierKey),
     needed: needed === undefined ? witness.length : Number(needed),

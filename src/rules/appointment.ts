@@ -3,17 +3,17 @@ import { isBefore } from './instant'
 import type { Policy } from './policy/policy'
 import type { RollEntry, Voter } from './roll'
 
-/** What an appointment is for: one question, or the votes cast from one instant until another. */
+/** The scope of an appointment: one question, or the votes cast from one instant until another. */
 interface AppointmentScope {
   voteQuestionId: number | null
   from: string | null
   until: string | null
 }
 
-/** An appointment that was accepted, or is to be. */
+/** An appointment that was accepted or offered. */
 export interface Appointment extends AppointmentScope {
   appointmentId: number
-  /** Whose votes they are: a person's, or those of a company; the other one is null. */
+  /** The holder of the votes: a person or a company; the other one is null. */
   userId: number | null
   memberId: number | null
   proxyId: number
@@ -22,7 +22,7 @@ export interface Appointment extends AppointmentScope {
 type Holder = Pick<Appointment, 'userId' | 'memberId'>
 type Rule = Policy['proxies']
 
-/** How an appointment is refused: the field, where one is to blame, and what is wrong. */
+/** Why an appointment is refused: the invalid field, if one is invalid, and a sentence. */
 interface AppointmentRefusal {
   field: 'proxyId' | 'voteQuestionId' | 'until' | null
   message: string
@@ -59,7 +59,7 @@ export function covers(
 
 /**
  * The accepted appointment by which a person may cast a vote at an instant; null where there is none. The question's
- * own bylaws must allow it, and the proxy must be in the group, and in the company where they ask for that.
+ * own bylaws must allow it, and the proxy must be in the group and, where the bylaws say so, in the company.
  */
 export function appointmentFor(
   appointments: readonly Appointment[],
@@ -98,11 +98,11 @@ export function isOver(
 export function offerRefusal(input: {
   rule: Rule
   offered: Omit<Appointment, 'appointmentId'>
-  /** Who makes it, a colleague of the company where that holds the vote. */
+  /** The person who makes it; where a company holds the vote, somebody of that company. */
   appointer: Voter
   proxy: Voter
   isQuestionOpen: boolean
-  /** What the group has accepted and is not over, and what waits for an answer. */
+  /** The accepted appointments of the group that are not over, and the unanswered offers. */
   accepted: readonly Appointment[]
   asked: readonly Appointment[]
   now: string
@@ -139,7 +139,7 @@ export function acceptanceRefusal(input: {
   rule: Rule
   offered: Appointment
   isQuestionOpen: boolean
-  /** What the group has accepted and is not over. */
+  /** The accepted appointments of the group that are not over. */
   accepted: readonly Appointment[]
   now: string
 }): string | null {

@@ -13,7 +13,7 @@ import type { AttendanceRule } from './policy/policy'
 const presences = ['attended', 'seen', 'undecided', 'missed', 'uncalled'] as const
 export type WeekPresence = (typeof presences)[number]
 
-/** `excused`: all meetings of the week that were missed fell into an announced leave. */
+/** `excused`: all missed meetings of the week are within an announced leave. */
 export const weekPresences = [...presences, 'excused'] as const
 
 /** A week of a group with at least one meeting. */
@@ -34,7 +34,7 @@ export interface CalledMeeting {
   isExcused?: boolean
 }
 
-/** Of how many of the last meeting weeks the bylaws count the missed and the attended ones. */
+/** The number of last meeting weeks among which the bylaws count missed ones, and attended ones. */
 export function countedWeeks({ lostAfter, lostOf, regainedAfter, regainedOf }: AttendanceRule) {
   return { lostOf: lostOf ?? lostAfter, regainedOf: regainedOf ?? regainedAfter }
 }
@@ -97,8 +97,8 @@ export function firstDecidingWeek(
 }
 
 /**
- * The status of a person or company after these weeks: `absent` after so many missed of the last meeting weeks as the
- * bylaws say, `present` after so many attended, null where neither follows. Weeks are read in calendar order,
+ * The status of a person or company after these weeks: `absent` where as many of the last meeting weeks were missed as
+ * the bylaws say, `present` where as many were attended, otherwise null. Weeks are read in calendar order,
  * whichever roll call was closed first; an undecided week counts neither as missed nor as attended.
  */
 export function attendanceAfter(

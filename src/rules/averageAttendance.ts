@@ -6,7 +6,7 @@ export function asksForAverage(terms: readonly Term[]): boolean {
   return terms.some(({ of }) => typeof of !== 'number' && of.includes('averageAttendance'))
 }
 
-/** Of how many meetings the average is taken. */
+/** The number of meetings in the average. */
 export function averagedMeetings({ averagedMeetings: meetings = 3 }: AttendanceRule): number {
   return meetings
 }

@@ -70,7 +70,7 @@ export function correctedText(at: string): string {
   return `corrected ${formatDay(zonedDay(at))}`
 }
 
-/** Says what became of a vote since it was cast, without naming anybody; null where nothing did. */
+/** Says how a vote was changed or corrected since it was cast, without naming anybody; null where it was not. */
 export function sinceCastSentence(
   versions: readonly { at: string; isCorrection: boolean }[],
 ): string | null {

@@ -15,15 +15,15 @@ export interface SourcedCheckIn {
   intervals: readonly SourcedInterval[]
 }
 
-/** Orders the sources for intervals that end at the same instant: the person's own come before a stand-in's. */
+/** Orders the sources for intervals that end at the same instant: the person's own come before an alternate's. */
 export const precedence: readonly CheckInSource[] = ['Zoom', 'Manual', 'SharePoint', 'Proxy']
 
-/** The intervals in which the person was present themselves, without those of a stand-in. */
+/** The intervals in which the person was present themselves, without those of an alternate. */
 export function ownIntervals({ intervals }: Pick<SourcedCheckIn, 'intervals'>): SourcedInterval[] {
   return intervals.filter(({ source }) => source !== 'Proxy')
 }
 
-/** Whether the person was present themselves at any time; being represented by a stand-in does not count. */
+/** Whether the person was present themselves at any time; being represented by an alternate does not count. */
 export function isInPerson(checkIn: SourcedCheckIn): boolean {
   const { source, createdById } = checkIn
   return source !== 'Proxy' || createdById !== null || ownIntervals(checkIn).length > 0

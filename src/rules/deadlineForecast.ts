@@ -1,4 +1,4 @@
-/** What becomes of an open question at its deadline if nobody votes any more. */
+/** What happens to an open question at its deadline if nobody votes any more. */
 import { decideAtDeadline } from './question'
 
 interface ForecastQuestion {
@@ -13,9 +13,9 @@ interface ForecastQuestion {
   quorumCount: number
   quorumEligible: number
   policy: { isAutoExtensionAllowed: boolean; maxExtensions: number }
-  /** Whether counts by choice are withheld, so that the outcome stays untold. */
+  /** Whether counts by choice are withheld, so that the outcome must stay secret. */
   isWithheld: boolean
-  /** Whether the leading choice decides, and no text speaks of passing. */
+  /** Whether the leading choice decides; then the text does not speak of passing. */
   isByLead: boolean
 }
 

@@ -1,4 +1,4 @@
-/** When a duty falls due, in the words under which a desk lists it. */
+/** When a duty is due, in the words that the desk shows. */
 import { addElapsedHours, isBefore } from './instant'
 import { zonedDaysBetween } from './zonedTime'
 

@@ -1,4 +1,4 @@
-/** What a cell has: the id, address or name of a row of the directory, or a value. */
+/** The content of a cell: the id, address or name of a row of the directory, or a value. */
 type CellKind = 'groupId' | 'userId' | 'memberId' | 'count' | 'flag' | 'list' | 'text' | 'day'
 type Cells = Record<string, readonly [column: string, kind: CellKind]>
 
@@ -14,7 +14,7 @@ const eligibility = {
   comments: ['Why', 'text'],
 } as const
 
-/** Of each list: the column of each field, in order, and what its cells have. */
+/** The column of each field of each list, in order, with the content of its cells. */
 const cellsOfList = {
   people: {
     userId: ['Id', 'count'],
@@ -68,7 +68,7 @@ const cellsOfList = {
   },
 } as const satisfies Record<string, Cells>
 
-/** The fields of a list with their columns and what the cells have, in order; of a group's list the group first. */
+/** The fields of a list in order, with column and content; a group's list begins with the group. */
 export function cellsIn(list: keyof typeof cellsOfList): [field: string, Cells[string]][] {
   return Object.entries<Cells[string]>(cellsOfList[list])
 }

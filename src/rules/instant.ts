@@ -15,7 +15,7 @@ export function millisecondsOf(instant: string): number {
   return milliseconds
 }
 
-/** What somebody gave as an instant, in UTC with milliseconds; null for a text that is none. */
+/** A given instant in UTC with milliseconds; null for a text that is not an instant. */
 export function readInstant(text: string): string | null {
   const milliseconds = instantPattern.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(milliseconds) ? null : instantOf(milliseconds)

@@ -1,4 +1,4 @@
-/** Announced leaves, which excuse from meetings as far as the bylaws say. */
+/** Announced leaves. The bylaws say from how many meetings they excuse. */
 import { wallTimeOfDay } from './calendarDay'
 import type { AttendanceRule } from './policy/policy'
 
@@ -21,7 +21,7 @@ export function isExcused(
   return daysBefore < leaveDays
 }
 
-/** Of how many weeks with meetings a leave may excuse somebody. */
+/** The maximum number of meeting weeks that a leave may excuse. */
 export function mostWeeksOfLeave({ leaveDays = 0 }: Pick<AttendanceRule, 'leaveDays'>): number {
   return leaveDays === 0 ? 0 : Math.ceil(leaveDays / 7) + 1
 }

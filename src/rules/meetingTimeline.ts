@@ -9,7 +9,7 @@ import { formatZonedTime } from './timeOfDay'
 export interface TimelineMark {
   at: string
   text: string
-  /** The address within the group of what it is about. */
+  /** The page of its subject, within the group. */
   to: string
 }
 
@@ -37,14 +37,14 @@ interface TimelineLane {
   people: Presence[]
 }
 
-/** What a meeting looked like at an instant. */
+/** The state of a meeting at an instant. */
 interface TimelineState {
   /** How many counted for the quorum; null before the first of them came. */
   count: number
   isQuorumMet: boolean
   /** Who was there, by company; null where that is not shown. */
   present: { companyName: string; names: string[] }[] | null
-  /** The last thing that happened until then. */
+  /** The last happening until then. */
   last: TimelineMark | null
 }
 
@@ -59,7 +59,7 @@ interface TimelineRow {
 
 const withoutCompany = 'Without a company'
 
-/** From when to when a meeting is drawn: its hour, and before and after it as long as somebody was there. */
+/** The drawn period of a meeting: the scheduled time, and the time before and after while somebody was there. */
 export function timelineSpan(timeline: MeetingTimeline): { from: string; until: string } {
   const { startTime, endTime, quorum, presences, marks } = timeline
   const stays = (presences ?? []).flatMap((presence) => presence.stays)
@@ -87,7 +87,7 @@ export function instantInSpan(
 type Span = ReturnType<typeof timelineSpan>
 
 /** Where an instant lies in a span, in percent of it. */
-export function placeIn({ from, until }: Span, at: string): number {
+export function percentAt({ from, until }: Span, at: string): number {
   const length = elapsedMs(from, until)
   const share = length === 0 ? 0 : (100 * elapsedMs(from, at)) / length
   return Math.min(100, Math.max(0, share))
@@ -96,8 +96,8 @@ export function placeIn({ from, until }: Span, at: string): number {
 const playedSteps = 120
 
 /**
- * The instant to which a playing timeline goes on from another one; null at its end. With `isCalm` it goes from
- * each thing that happened to the next.
+ * The next instant that a playing timeline shows; null at its end. With `isCalm` it moves from one happening to the
+ * next.
  */
 export function playedTo(timeline: MeetingTimeline, at: string, isCalm: boolean): string | null {
   const { from, until } = timelineSpan(timeline)
@@ -127,7 +127,7 @@ export function timelineLanes({ presences }: Pick<MeetingTimeline, 'presences'>)
 const orderOf = ({ companyName }: TimelineLane) =>
   companyName === withoutCompany ? '\uffff' : companyName
 
-/** What the meeting looked like at an instant; who leaves then is no longer there. */
+/** The state of the meeting at an instant; people who leave at that instant are absent. */
 export function timelineAt(timeline: MeetingTimeline, at: string): TimelineState {
   const { presences, marks } = timeline
   const lanes = presences && timelineLanes({ presences })
@@ -173,7 +173,7 @@ function comingsAndGoings({ presences, endTime }: MeetingTimeline) {
     const who = companyName === null ? name : `${name} (${companyName})`
     return mergeIntervals(stays).flatMap(({ joinedAt, leftAt }) => [
       { at: joinedAt, verb: 'Joined', who },
-      // Who stayed to the end left with everybody else.
+      // People who stayed until the end are not listed one by one.
       ...(leftAt === null || leftAt >= endTime ? [] : [{ at: leftAt, verb: 'Left', who }]),
     ])
   })
@@ -201,7 +201,7 @@ function quorumTurns(timeline: MeetingTimeline) {
   })
 }
 
-/** What the meeting looked like at an instant, in one sentence. */
+/** The state of the meeting at an instant, in one sentence. */
 export function timelineSentence(timeline: MeetingTimeline, at: string): string {
   const { count, isQuorumMet } = timelineAt(timeline, at)
   const { needed } = timeline.quorum

@@ -9,7 +9,7 @@ interface MinutesAttendee {
   standInName: string | null
 }
 
-/** What the product knows of a meeting; fixed when the minutes are published. Instants are UTC. */
+/** The facts about a meeting; fixed when the minutes are published. Instants are UTC. */
 export interface MinutesFacts {
   groupName: string
   title: string
@@ -55,23 +55,23 @@ export const usualSections: MinutesSection[] = [
 /** A line of the minutes. */
 export interface MinutesLine {
   text: string
-  /** The address within the group of what the line is about; absent where there is none. */
+  /** The page of its subject, within the group; absent where there is none. */
   to?: string
-  /** The same under the columns of its part. */
+  /** The cells of the line in the table of its part. */
   cells?: string[]
 }
 
-/** A part of the minutes as it reads. */
+/** A part of the minutes as it is shown. */
 export interface MinutesPart {
   heading: string
   lines: MinutesLine[]
-  /** The heads of a table of its lines; absent where they make none. */
+  /** The column headings of a table of its lines; absent where the lines form no table. */
   columns?: string[]
-  /** Somebody wrote it, in paragraphs. */
+  /** A written section, whose lines are paragraphs. */
   isProse?: true
 }
 
-/** The minutes as they read: the meeting, what was written, then what was moved and decided. */
+/** The parts of the minutes in their order: the meeting, the written sections, motions and decisions. */
 export function minutesParts(
   facts: MinutesFacts,
   sections: readonly MinutesSection[],

@@ -13,7 +13,7 @@ export interface ApprovalMotion extends Pick<MotionState, 'motionStatus' | 'moti
   endedAt: string | null
 }
 
-/** How the approval of a version stands. */
+/** The state of a version's approval. */
 interface MinutesApproval {
   motionRequestId: number
   state: 'moved' | 'approved' | 'notApproved'
@@ -21,13 +21,13 @@ interface MinutesApproval {
   at: string | null
 }
 
-/** What is known of a version for its approval. */
+/** The facts about a version that decide about its approval. */
 interface ApprovedVersion {
   version: number
   approval: MinutesApproval | null
 }
 
-/** How the approval of a version stands: one that passed, else the last motion, else null. `motions`: latest first. */
+/** The approval of a version: the one that passed, else the latest motion, else null. `motions`: latest first. */
 export function approvalOf(
   motions: readonly ApprovalMotion[],
   now: string,
@@ -70,7 +70,7 @@ export function approvalRefusal(
   return state === 'moved' ? 'The approval of these minutes has been moved already.' : null
 }
 
-/** What is to be said of the approval of a version: its own, and that of the one before which it amends. */
+/** Describes the approval of a version, and of the version that it amends. */
 export function approvalLines(versions: readonly ApprovedVersion[], shown: number): MinutesLine[] {
   const lines: MinutesLine[] = []
   const own = versions.find(({ version }) => version === shown)?.approval

@@ -1,4 +1,4 @@
-/** What a person may be told of in a group, and how; the association's own mails are not among it. */
+/** What people may be notified of in a group, and how. The association's own mails cannot be switched off here. */
 import { inZone } from './associationZone'
 import { wallTimeOfDay } from './calendarDay'
 import { instantOf, isBefore } from './instant'
@@ -10,7 +10,7 @@ import { zonedDay, zonedInstant } from './zonedTime'
  */
 export type NotificationChoice = 'now' | 'push' | 'digest' | 'calendar' | 'none'
 
-/** Each kind with the choices that it offers; the last one before `none` that mails nothing holds by default. */
+/** The choices of each kind. The default is the last choice before `none` that sends no mail. */
 export const notificationKinds = {
   votes: ['now', 'push', 'digest', 'calendar', 'none'],
   motions: ['now', 'push', 'digest', 'calendar', 'none'],
@@ -49,8 +49,8 @@ export function choicesOf(chosen: Partial<NotificationChoices> = {}): Notificati
 const dayMs = 86_400_000
 
 /**
- * The next instant after `after` at which a zone's clock shows a full hour: once a day also where the clock
- * repeats the hour, then the second time, or skips it, then right after.
+ * The next instant after `after` at which a zone's clock shows a full hour, once a day. Of a repeated hour the second
+ * one is taken, and of a skipped hour the instant right after it.
  */
 export function nextDigestAt(after: string, hour: number, zone: string): string {
   return inZone(zone, () => {

@@ -89,7 +89,7 @@ function missedQuorum({ voted, needed, eligible }: QuorumStatus): string {
     : `quorum not met, ${voted} of ${needed} voted`
 }
 
-/** What a rule lacks: in votes where it compares two sides, else in its own words. */
+/** The missing part of a rule: the number of votes where it compares two sides, otherwise its own words. */
 function shortfall({ terms, yes, no }: ThresholdVerdict, tally: Tally): string {
   const { yes: inFavor, no: against, total } = tally
   const failed = terms.filter(({ isMet }) => !isMet)
@@ -111,7 +111,7 @@ function after(extensions: number): string {
     : `, after ${extensions} ${extensions === 1 ? 'extension' : 'extensions'}`
 }
 
-/** How a question ended, for its sentence. */
+/** The facts in the sentence about the end of a question. */
 export interface QuestionEnd {
   status: VoteStatus
   /** The person who closed or cancelled it; null for nobody and for a name that is no longer known. */

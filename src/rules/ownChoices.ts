@@ -25,7 +25,7 @@ export function choicesOfBallot({ choices }: Choices, own: readonly string[] = [
   return [...typed, ...choices.map(({ label }) => label)]
 }
 
-/** The choices of its own that a question with this ballot brought along, as a form begins with them. */
+/** The own choices on the ballot of a question, in the form that its editor begins with. */
 export function ownChoicesOf(decision: Choices | undefined, ballot: readonly string[]): string[] {
   const known = decision?.choices.map(({ label }) => label) ?? []
   const own = decision?.ownChoices ? ballot.filter((choice) => !known.includes(choice)) : []

@@ -5,8 +5,8 @@ import { leastMeeting } from './policy/terms'
 import type { RollEntry } from './roll'
 
 /**
- * How many of the quorum-eligible must vote or be present: what all terms of a quorum ask for, at least 1; 0 where
- * there is none. An empty roll has a count too, which `isQuorumReached` never accepts as reached.
+ * How many of the quorum-eligible must vote or be present: the least number that meets all terms of a quorum, at least
+ * 1; 0 without a quorum. An empty roll has a count too, but `isQuorumReached` is never true for it.
  */
 export function quorumCountOf(
   terms: readonly Term[],

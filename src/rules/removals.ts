@@ -13,13 +13,13 @@ const listNames: Record<string, string> = {
   memberCompanies: 'member companies',
 }
 
-/** What would end, in words. */
+/** The removals in words. */
 export function removalSentence({ list, groupName, removed, of }: Removed): string {
   const place = groupName === null ? '' : ` of ${groupName}`
   return `${removed} of ${of} ${listNames[list] ?? list}${place} would be removed or switched off.`
 }
 
-/** How many rows a confirmation such as `178-9f2c41d0a8e3` confirms, which a person types. */
+/** The number of rows in a typed confirmation such as `178-9f2c41d0a8e3`. */
 export function confirmedCount(confirmRemovals: string): number {
   return Number.parseInt(confirmRemovals, 10)
 }

@@ -46,7 +46,7 @@ function addNo(figures: Figures, within: Class, added: number): Figures {
 /** The votes that may change to Yes: those against first, because each of them has the largest effect. */
 const others = ['against', 'abstain', 'other'] as const
 
-/** The fewest votes that meet terms by changing to Yes, and the figures with them; null where all do not. */
+/** The fewest votes that meet the terms if they change to Yes, with the new figures; null where even all do not. */
 function changeToYes(
   terms: readonly Term[],
   before: Figures,
@@ -178,8 +178,8 @@ function wayToFail(state: VoteState): string | null {
 /**
  * The fewest votes that would turn a question from failing to passing or back, as a sentence. Votes that are not
  * cast yet come first; where they do not suffice, votes that would have to change. Where terms name classes of voters,
- * each class adds what it lacks for passing, and one class alone makes it fail. Null where no change is possible, and
- * where the leading choice decides, of which no such sentence is short.
+ * the sentence names the missing votes of each class for passing, and those of one class for failing. Null where no
+ * change is possible, and where the leading choice decides, because no short sentence describes that.
  */
 export function smallestChange(votes: VoteState): string | null {
   const { decision, figures, quorum } = votes

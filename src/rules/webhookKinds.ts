@@ -1,4 +1,4 @@
-/** The events of records of which webhooks tell, by subject and event, each as a person reads it. */
+/** The events of records that webhooks report, by subject and event, with their words. */
 export const webhookKinds = {
   'question.opened': 'Voting question opened',
   'question.amended': 'Voting question amended',

@@ -19,19 +19,19 @@ function wordsOf(text: string): string[] {
 function errorsIn(typed: string, word: string): number {
   let [earlier, last]: number[][] = [
     [],
-    Array.from({ length: word.length + 1 }, (_, place) => place),
+    Array.from({ length: word.length + 1 }, (_, column) => column),
   ]
   for (let row = 1; row <= typed.length; row += 1) {
     const next = [row]
-    for (let place = 1; place <= word.length; place += 1) {
-      const [letter, other] = [typed[row - 1], word[place - 1]]
-      const isSwapped = letter === word[place - 2] && typed[row - 2] === other
+    for (let column = 1; column <= word.length; column += 1) {
+      const [letter, other] = [typed[row - 1], word[column - 1]]
+      const isSwapped = letter === word[column - 2] && typed[row - 2] === other
       next.push(
         Math.min(
-          (last?.[place] ?? 0) + 1,
-          (next[place - 1] ?? 0) + 1,
-          (last?.[place - 1] ?? 0) + (letter === other ? 0 : 1),
-          isSwapped ? (earlier?.[place - 2] ?? 0) + 1 : Infinity,
+          (last?.[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (last?.[column - 1] ?? 0) + (letter === other ? 0 : 1),
+          isSwapped ? (earlier?.[column - 2] ?? 0) + 1 : Infinity,
         ),
       )
     }

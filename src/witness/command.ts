@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isSignedBy, Malformed, readCheckpoint, readVerifierKey, type VerifierKey } from './note'
 import { LostState, openState, UnusableFolder } from './state'
-import { createWitness, type FollowedLogs, type Witness } from './witness'
+import { createWitness, type KnownLogs, type Witness } from './witness'
 
 interface Settings {
   name: string
   host: string
   port: number
-  logs: FollowedLogs
+  logs: KnownLogs
 }
 
 export interface RunningWitness {
@@ -49,7 +49,7 @@ export async function run(
     const [folder, ...others] = positionals
     if (folder === undefined || others.length > 0) throw new Malformed(usage)
     const { accept = [], forget = [] } = values
-    if (accept.length + forget.length > 0) return await tell(folder, accept, forget, print)
+    if (accept.length + forget.length > 0) return await replaceState(folder, accept, forget, print)
     const { key, address, stop } = await startWitness(folder, await readSettings(folder), print)
     print(`Verifier key: ${key}`)
     print(`Listening on ${address}/add-checkpoint`)
@@ -124,7 +124,7 @@ function serve(witness: Witness, report: (sentence: string) => void): Server {
 }
 
 /** Replaces a lost state by what the operator vouches for. */
-async function tell(
+async function replaceState(
   folder: string,
   accepted: readonly string[],
   forgotten: readonly string[],
@@ -166,11 +166,11 @@ async function readSettings(folder: string): Promise<Settings> {
   const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(String(listen)) ?? []
   if (typeof name !== 'string' || !Array.isArray(logs) || host === '')
     throw new Malformed(`${file} is incomplete.\n${usage}`)
-  return { name, host: host.replace(/^\[|\]$/g, ''), port: Number(port), logs: followed(logs) }
+  return { name, host: host.replace(/^\[|\]$/g, ''), port: Number(port), logs: knownLogs(logs) }
 }
 
 /** Each log by its keys: a key alone names the origin, `{ "origin", "keys" }` tells it apart. */
-export function followed(logs: readonly unknown[]): FollowedLogs {
+export function knownLogs(logs: readonly unknown[]): KnownLogs {
   const found = new Map<string, VerifierKey[]>()
   for (const log of logs) {
     const { origin, keys } = (typeof log === 'string' ? { keys: [log] } : log) as {

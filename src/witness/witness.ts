@@ -17,7 +17,7 @@ import { type Cosigned, LostState, type WitnessState } from './state'
 import { emptyRoot, isConsistent, type TreeHead } from './tree'
 
 /** The keys that may sign the checkpoints of each log, by its origin. */
-export type FollowedLogs = ReadonlyMap<string, readonly VerifierKey[]>
+export type KnownLogs = ReadonlyMap<string, readonly VerifierKey[]>
 
 interface Answer {
   status: number
@@ -34,7 +34,7 @@ export interface Witness {
 
 interface WitnessParts {
   name: string
-  logs: FollowedLogs
+  logs: KnownLogs
   state: WitnessState
   /** In seconds since 1970. */
   now?: () => number

@@ -1,7 +1,7 @@
 import {
   instantInSpan,
   type MeetingTimeline,
-  placeIn,
+  percentAt,
   playedTo,
   timelineAt,
   timelineLanes,
@@ -158,10 +158,10 @@ test('says an instant in one sentence', () => {
 
 test('places an instant in percent of the span', () => {
   const span = { from: at('00'), until: at('50') }
-  expect([at('00'), at('20'), at('55')].map((instant) => placeIn(span, instant))).toEqual([
+  expect([at('00'), at('20'), at('55')].map((instant) => percentAt(span, instant))).toEqual([
     0, 40, 100,
   ])
-  expect(placeIn({ from: at('00'), until: at('00') }, at('00'))).toBe(0)
+  expect(percentAt({ from: at('00'), until: at('00') }, at('00'))).toBe(0)
 })
 
 test('plays evenly to the end, or calmly from one thing that happened to the next', () => {

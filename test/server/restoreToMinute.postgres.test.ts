@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { lookAt, nothingSeen } from '../../src/monitor/look'
+import { pollSite, nothingSeen } from '../../src/monitor/poll'
 import { siteAt } from '../../src/monitor/site'
 import { recordTexts } from '../../src/server/database/schema/record'
 import { diskFileStore } from '../../src/server/files/diskFileStore'
@@ -52,7 +52,7 @@ test('a database that is put back to a minute has all that was acknowledged befo
       return acknowledged
     }
     const look = (seen = nothingSeen) =>
-      lookAt(siteAt(site.address), seen, { keptHeads: [], witnesses: [], needed: 0 })
+      pollSite(siteAt(site.address), seen, { keptHeads: [], witnesses: [], needed: 0 })
 
     const questions = [await openWithFile('before.txt'), await box.open({}, now())]
     const before = await voteOn(questions, 'member', postgres.takeBase)

@@ -19,7 +19,7 @@ export const newTarget: EditorTarget = {
 }
 
 /** A draft that the admins of group 101 share. */
-export function keptAnswer(told: Partial<QuestionDraft> = {}): QuestionDraft {
+export function storedDraftAnswer(told: Partial<QuestionDraft> = {}): QuestionDraft {
   return {
     draftId: 5,
     written: {

@@ -86,7 +86,7 @@ export async function killablePostgres(): Promise<KillablePostgres> {
 export interface ReplicatedPostgres {
   url: string
   /** The address of a database on both servers, for a server that follows the primary. */
-  followed(databaseUrl: string): string
+  multiHostUrl(databaseUrl: string): string
   /** The address of a database on the standby. */
   onStandby(databaseUrl: string): string
   /** Ends all processes of the primary without a word, as when its machine is lost. */
@@ -124,7 +124,7 @@ export async function replicatedPostgres({
   }
   return {
     url,
-    followed: (databaseUrl) => databaseUrl.replace(ownHost, `${ownHost},${otherHost}`),
+    multiHostUrl: (databaseUrl) => databaseUrl.replace(ownHost, `${ownHost},${otherHost}`),
     onStandby: (databaseUrl) => databaseUrl.replace(ownHost, otherHost),
     kill: () => signal('SIGKILL'),
     hang: () => signal('SIGSTOP'),

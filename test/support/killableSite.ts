@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { mailDeliveries } from '../../src/server/database/schema/mails'
 import { keysFile } from '../../src/server/record/checkpoints/openSigning'
 import { openSigningKeys } from '../../src/server/record/checkpoints/signingKeys'
-import { followed, startWitness } from '../../src/witness/command'
+import { knownLogs, startWitness } from '../../src/witness/command'
 import type { OpenQuestion } from './ballotBox'
 import type { ArchivedPostgres } from './archivedPostgres'
 import type { TestDatabase } from './database'
@@ -111,7 +111,7 @@ async function startParts<Postgres extends AnyPostgres>(
         name: 'witness',
         host: '127.0.0.1',
         port: 0,
-        logs: followed([logKeyOf(published[0]?.key ?? '')]),
+        logs: knownLogs([logKeyOf(published[0]?.key ?? '')]),
       },
       () => undefined,
     ),
@@ -120,9 +120,9 @@ async function startParts<Postgres extends AnyPostgres>(
   const server = await begin(
     killableServer({
       PORT: String(port),
-      ...('followed' in postgres
+      ...('multiHostUrl' in postgres
         ? {
-            DATABASE_URL: postgres.followed(database.url),
+            DATABASE_URL: postgres.multiHostUrl(database.url),
             DATABASE_READ_URL: postgres.onStandby(database.url),
           }
         : { DATABASE_URL: database.url }),

@@ -14,7 +14,7 @@ import { events } from '../../src/server/database/schema/meetings'
 import { auditLines, recordChecks } from '../../src/server/database/schema/record'
 import { questionDrafts } from '../../src/server/database/schema/questionDrafts'
 import { voteQuestions } from '../../src/server/database/schema/voteQuestions'
-import { placeOfKey } from '../../src/server/files/fileStore'
+import { locationOfKey } from '../../src/server/files/fileStore'
 import { hubs } from '../../src/contract/hub'
 import { people } from './directory'
 import { ballotBox } from './ballotBox'
@@ -45,8 +45,8 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
     await utimes(path, yesterday, yesterday)
     return storageKey
   }
-  const home = (storageKey: string) => placeOfKey(storageKey).path
-  const quarantined = (storageKey: string) => join('quarantine', placeOfKey(storageKey).path)
+  const home = (storageKey: string) => locationOfKey(storageKey).path
+  const quarantined = (storageKey: string) => join('quarantine', locationOfKey(storageKey).path)
   const isThere = (path: string) => existsSync(join(site().dataFolder, 'files', path))
 
   return {

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { followed, type RunningWitness, startWitness } from '../../src/witness/command'
+import { knownLogs, type RunningWitness, startWitness } from '../../src/witness/command'
 import { keyFrom, readVerifierKey } from '../../src/witness/note'
 import { noteKey } from './testLog'
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** A real witness that follows a log; it ends with the test. */
 export async function witnessOf(logKey: string, name: string): Promise<RunningWitness> {
   const folder = await mkdtemp(join(tmpdir(), 'quorate-witness-'))
-  const settings = { name, host: '127.0.0.1', port: 0, logs: followed([logKey]) }
+  const settings = { name, host: '127.0.0.1', port: 0, logs: knownLogs([logKey]) }
   const witness = await startWitness(folder, settings, () => undefined)
   ends.push(() => witness.stop().then(() => rm(folder, { recursive: true, force: true })))
   return witness

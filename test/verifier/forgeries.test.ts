@@ -1,6 +1,6 @@
 /** Forgeries by whoever holds the database and the key: `forgeries.md` says which of them is found by what. */
 import { spawnSync } from 'node:child_process'
-import { lookAt, nothingSeen } from '../../src/monitor/look'
+import { pollSite, nothingSeen } from '../../src/monitor/poll'
 import type { Site } from '../../src/monitor/site'
 import { verifyFiles } from '../../src/verifier/browser/verifyFiles'
 import { noteTried, runs } from '../support/runs'
@@ -56,7 +56,7 @@ test('a forgery whose head came into the log later is found by whoever reads the
       yield* entries.slice(from, to).map((entry) => Buffer.from(entry))
     },
   }
-  const { findings } = await lookAt(site, nothingSeen, {
+  const { findings } = await pollSite(site, nothingSeen, {
     keptHeads: [],
     witnesses: [witness.key],
     needed: 1,

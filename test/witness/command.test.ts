@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { followed, run, type RunningWitness, startWitness } from '../../src/witness/command'
+import { knownLogs, run, type RunningWitness, startWitness } from '../../src/witness/command'
 import { readVerifierKey, signatureIn, signedAt } from '../../src/witness/note'
 import { testLog } from '../support/testLog'
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 async function start(...vkeys: string[]): Promise<RunningWitness> {
-  running = await startWitness(folder, { ...settings, logs: followed(vkeys) }, (it) =>
+  running = await startWitness(folder, { ...settings, logs: knownLogs(vkeys) }, (it) =>
     reports.push(it),
   )
   return running
@@ -85,7 +85,7 @@ test('keeps its key and its history over a restart', async () => {
 
 test('follows a log under several keys, as after a new one', async () => {
   const renewed = testLog(log.origin)
-  const logs = followed([{ origin: log.origin, keys: [log.vkey, renewed.vkey] }])
+  const logs = knownLogs([{ origin: log.origin, keys: [log.vkey, renewed.vkey] }])
   running = await startWitness(folder, { ...settings, logs }, () => undefined)
   expect((await add(running, log.request(0, 5))).status).toBe(200)
   expect((await add(running, renewed.request(5, 9))).status).toBe(200)

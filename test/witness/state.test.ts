@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { followed } from '../../src/witness/command'
+import { knownLogs } from '../../src/witness/command'
 import { readCheckpoint } from '../../src/witness/note'
 import { openState, type WitnessState } from '../../src/witness/state'
 import { createWitness } from '../../src/witness/witness'
@@ -25,7 +25,7 @@ const stateFile = () => join(folder, 'state.json')
 const witness = (kept: WitnessState = state) =>
   createWitness({
     name: 'witness.example/w1',
-    logs: followed([log.vkey]),
+    logs: knownLogs([log.vkey]),
     state: kept,
   })
 const statusOf = async (body: Buffer) => (await witness().addCheckpoint(body)).status

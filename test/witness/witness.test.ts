@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { followed } from '../../src/witness/command'
+import { knownLogs } from '../../src/witness/command'
 import { signatureIn, signedAt } from '../../src/witness/note'
 import { openState, type WitnessState } from '../../src/witness/state'
 import { createWitness } from '../../src/witness/witness'
@@ -27,7 +27,7 @@ const stateFile = () => join(folder, 'state.json')
 const witness = (kept: WitnessState = state, reports: string[] = []) =>
   createWitness({
     name: 'witness.example/w1',
-    logs: followed([log.vkey, other.vkey]),
+    logs: knownLogs([log.vkey, other.vkey]),
     state: kept,
     now: () => now,
     report: (sentence) => reports.push(sentence),

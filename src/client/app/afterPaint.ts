@@ -7,7 +7,7 @@ export function startAfterPaint(): () => void {
 }
 
 /** The elements that may take the focus of a removed descendant. */
-const places = 'section, form, [role="dialog"], main'
+const landmarks = 'section, form, [role="dialog"], main'
 
 /**
  * When the page removes the focused element, such as a button that is done or a deleted row, moves the focus to
@@ -23,7 +23,7 @@ function keepFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
     last = target
-    aroundLast = placesAround(target)
+    aroundLast = landmarksAround(target)
     pathname = location.pathname
     if (target.closest('main') !== null) aroundInPage = aroundLast
   }
@@ -44,12 +44,12 @@ function keepFocus(): () => void {
 }
 
 /** The ancestors, nearest first. */
-function placesAround(element: HTMLElement): HTMLElement[] {
+function landmarksAround(element: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = []
-  let ancestor = element.parentElement?.closest<HTMLElement>(places)
+  let ancestor = element.parentElement?.closest<HTMLElement>(landmarks)
   while (ancestor) {
     around.push(ancestor)
-    ancestor = ancestor.parentElement?.closest<HTMLElement>(places)
+    ancestor = ancestor.parentElement?.closest<HTMLElement>(landmarks)
   }
   return around
 }

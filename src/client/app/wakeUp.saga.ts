@@ -6,7 +6,7 @@ import { hub } from '../hub/hub.slice'
 /** Events after which a page may be out of date. */
 type WakeUp = 'seenAgain' | 'onlineAgain' | 'asleepBefore'
 
-const lookMs = 15_000
+const pollMs = 15_000
 /**
  * Longer than browsers delay the timers of a hidden tab; a longer gap means that the machine slept or the tab
  * was frozen.
@@ -16,15 +16,15 @@ const sleepMs = 150_000
 /** Emits when the tab becomes visible, when the network is back, and when no timer ran for minutes. */
 export function openWakeUpChannel(): EventChannel<WakeUp> {
   return eventChannel<WakeUp>((emit) => {
-    let lookedAt = deviceNowMs()
+    let polledAt = deviceNowMs()
     const hasSlept = () => {
-      const since = lookedAt
-      lookedAt = deviceNowMs()
-      return lookedAt - since > sleepMs
+      const since = polledAt
+      polledAt = deviceNowMs()
+      return polledAt - since > sleepMs
     }
-    const look = setInterval(() => {
+    const poll = setInterval(() => {
       if (hasSlept()) emit('asleepBefore')
-    }, lookMs)
+    }, pollMs)
     const onVisibility = () => {
       if (document.visibilityState === 'visible') emit(hasSlept() ? 'asleepBefore' : 'seenAgain')
     }
@@ -32,7 +32,7 @@ export function openWakeUpChannel(): EventChannel<WakeUp> {
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('online', onOnline)
     return () => {
-      clearInterval(look)
+      clearInterval(poll)
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', onOnline)
     }

@@ -18,17 +18,17 @@ export function safeReturnAddress(requested: unknown, origin: string): string {
   return target.pathname + target.search + target.hash
 }
 
-const keptKey = 'quorate.returnAddress'
+const storageKey = 'quorate.returnAddress'
 
 /** The state of a sign-in that leads to an address. The tab keeps that too, because a sign-in that fails loses its state. */
 export function signInState(returnAddress: string): { returnAddress: string } {
-  sessionStorage.setItem(keptKey, returnAddress)
+  sessionStorage.setItem(storageKey, returnAddress)
   return { returnAddress }
 }
 
 /** Where the last sign-in of this tab was to lead. */
 export function storedReturnAddress(): string {
-  return safeReturnAddress(sessionStorage.getItem(keptKey), location.origin)
+  return safeReturnAddress(sessionStorage.getItem(storageKey), location.origin)
 }
 
 /** The address of the page that is open. */

@@ -68,7 +68,7 @@ function nextOf({ status, outcome, effect }: EffectRecord, writer: SourceWriter)
   }
 }
 
-interface ScenarioPlace {
+interface ScenarioSource {
   /** The part of the product that the saga belongs to. */
   about: string
   screen: string
@@ -79,7 +79,7 @@ interface ScenarioPlace {
 }
 
 /** The run of a saga as the file of a scenario. */
-export function asScenario(run: Run, { about, screen, watcher, folder }: ScenarioPlace): string {
+export function asScenario(run: Run, { about, screen, watcher, folder }: ScenarioSource): string {
   const { saga, names, writeValue } = run
   const { fn, args } = readEffect(saga.effect)
   const writer = new SourceWriter(names, folder, writeValue)

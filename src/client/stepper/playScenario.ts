@@ -54,7 +54,7 @@ class SteppedRun {
     await settle()
     this.#stop = recorder.observe({
       triggered: (record) => {
-        if (this.#isFollowed(record)) this.#yielded.push(record)
+        if (this.#isSubscribed(record)) this.#yielded.push(record)
       },
       settled: (record) => this.#compareEnd(record),
     })
@@ -136,18 +136,18 @@ class SteppedRun {
     return saga && readEffect(saga.effect).fn
   }
 
-  #isFollowed(record: EffectRecord): boolean {
+  #isSubscribed(record: EffectRecord): boolean {
     return this.#follows.has(this.#sagaFn(record))
   }
 
   #isHeld(record: EffectRecord, read: ReadEffect): boolean {
     const isOutside = read.fn !== null && this.stage.isOutside(read.fn)
-    return isOutside || (isHoldable(read.kind) && this.#isFollowed(record))
+    return isOutside || (isHoldable(read.kind) && this.#isSubscribed(record))
   }
 
   /** Answers calls that leave the page, from sagas that the scenario does not follow. */
   #answerOther(record: EffectRecord, read: ReadEffect): void {
-    if (this.#isFollowed(record) || read.fn === null) return
+    if (this.#isSubscribed(record) || read.fn === null) return
     const { answers } = this.scenario
     const { stepper, names, isOpen, reality } = this.stage
     if (answers?.has(read.fn) && !reality)

@@ -45,7 +45,7 @@ interface RecorderOptions {
 type Triggered = Parameters<NonNullable<SagaMonitor['effectTriggered']>>[0]
 
 /** How long changes gather before listeners hear of them. */
-const tellAfterMs = 50
+const notifyAfterMs = 50
 
 /** Remembers what redux-saga tells of its effects, and which actions woke them, within fixed bounds. */
 export class Recorder {
@@ -223,7 +223,7 @@ export class Recorder {
       this.#timer = null
       this.notifiedVersion += 1
       for (const listener of this.#listeners) listener()
-    }, tellAfterMs)
+    }, notifyAfterMs)
   }
 }
 

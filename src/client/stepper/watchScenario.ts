@@ -57,7 +57,7 @@ export function watchScenario(scenario: Scenario, stage: Stage, watching: Watchi
   }
   const take = (record: EffectRecord) => {
     const step = steps[at]
-    // Before the first action, the followed sagas run for other actions.
+    // Before the first action, the watched sagas run for other actions.
     if (step?.kind !== 'effect') return
     if (!isAlike(record.effect, step.effect)) {
       const words = wordsOf(readEffect(record.effect), stage.names)

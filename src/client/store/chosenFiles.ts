@@ -5,11 +5,11 @@ export interface ChosenFile {
   fileId: string
   name: string
   size: number
-  /** The server has it already: its name is sent in the place of its bytes. */
+  /** The server has its bytes already, so only its name is sent. */
   isCarried?: boolean
 }
 
-/** A stored file that something new takes along. */
+/** A stored file that a new record copies. */
 export function carried({ fileName, size }: Attachment): ChosenFile {
   return { fileId: `carried:${fileName}`, name: fileName, size, isCarried: true }
 }
@@ -19,7 +19,7 @@ export function sentIds(files: readonly ChosenFile[]): string[] {
   return files.filter(({ isCarried }) => !isCarried).map(({ fileId }) => fileId)
 }
 
-/** The part of a body that names the files which are taken along from something stored. */
+/** The part of a body that names the stored files which a new record copies. */
 export function carriedFrom(
   from: AttachmentTable,
   id: number | null,
@@ -29,7 +29,7 @@ export function carriedFrom(
   return id === null || fileNames.length === 0 ? {} : { carriedFiles: { from, id, fileNames } }
 }
 
-/** The files after more were chosen: one of a name that was chosen already is ignored. */
+/** Adds chosen files; a file with the name of an earlier one is ignored. */
 export function withFiles(
   current: readonly ChosenFile[],
   chosen: readonly ChosenFile[],

@@ -4,15 +4,15 @@ import { connectedTo, hub } from '../hub/hub.slice'
 
 type Pattern = (action: Action) => boolean
 
-/** Patterns for `take` about one thing on screen. */
+/** Patterns for `take` about one detail on screen. */
 export interface DetailPatterns {
-  /** The thing changed. */
+  /** A message says that the detail changed. */
   changed: Pattern
-  /** It is to be fetched again. */
+  /** The page asks to fetch it again. */
   requested: Pattern
   /** The hub is connected, perhaps after a gap. */
   reconnected: Pattern
-  /** It left the screen. */
+  /** The page that shows it was closed. */
   closed: Pattern
 }
 

@@ -1,4 +1,4 @@
-/** A command that a dialog confirms before it is sent: the dialog opens, then the command runs, then it is done or failed. */
+/** Commands that a dialog confirms: the dialog opens, then the command runs, then it is done or failed. */
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, race, take, takeLeading, type ActionPattern } from 'redux-saga/effects'
@@ -14,19 +14,19 @@ export interface DialogCommands<Dialog, Command> {
   request: RequestState
 }
 
-/** A command of any kind that `Calls` has: what its call takes in its body, and what is said once it is done. */
+/** A command of one of the kinds in `Calls`: the body of its call, and the notice after it. */
 export type CommandOf<Calls extends Record<string, (input: never) => Promise<unknown>>> = {
   [Kind in keyof Calls]: {
     kind: Kind
     body: Parameters<Calls[Kind]>[0] extends { body?: infer Body } ? Body : undefined
-    /** Null where the page tells it by itself. */
+    /** Null where the page needs no notice. */
     notice: string | null
   }
 }[keyof Calls]
 
 export const noCommand = { dialog: null, command: null, request: idle }
 
-/** What a command would do; the last answer stays while it is worked out again. */
+/** A preview of a command; the last answer stays while a new one is fetched. */
 export interface Preview<Answer> {
   answer: Answer | null
   request: RequestState
@@ -35,9 +35,9 @@ export interface Preview<Answer> {
 export const noPreview = { answer: null, request: idle }
 
 /**
- * The reducers of a slice of dialog commands. `fresh` is what a newly opened dialog starts from. A dialog
- * whose command fails stays open with the reason, unless `closesOnFailure`: then the page tells it. `Done`
- * is what else may stand as done, such as what an editor saved.
+ * The reducers of a slice of dialog commands. A newly opened dialog starts from `fresh`. A dialog whose command
+ * fails stays open and shows the reason; with `closesOnFailure` it closes, and the page shows the reason. `Done`
+ * is any other result that the slice stores, such as what an editor saved.
  */
 export function commandReducers<Dialog, Command, Done = Command>(
   initialState: DialogCommands<Dialog, Command | Done>,
@@ -49,7 +49,7 @@ export function commandReducers<Dialog, Command, Done = Command>(
     dialogOpened: (state: State, { payload }: PayloadAction<Dialog>): void => {
       Object.assign(state, initialState, { dialog: payload })
     },
-    /** The dialog was left, the result was read, or the page was. */
+    /** The person closes the dialog, dismisses the result or leaves the page. */
     dialogClosed: (state: State): void => {
       Object.assign(state, initialState)
     },
@@ -126,7 +126,7 @@ export function commandSelectors<
   }
 }
 
-/** Runs a command until another dialog opens, so that a late answer is not taken for one to the new dialog. */
+/** Runs a command until another dialog opens, so that a late answer never reaches the new dialog. */
 export function* untilNextDialog<Requested>(
   run: (requested: Requested) => SagaIterator<void>,
   nextDialog: ActionPattern,

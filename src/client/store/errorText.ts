@@ -10,7 +10,7 @@ export function errorText(failure: RequestFailure, texts: Texts, fallback: strin
   return texts[code ?? 'no-answer'] ?? problem?.detail ?? problem?.title ?? fallback
 }
 
-/** Why a dialog's command was refused; `subject` is what to look at where no answer came. */
+/** Why a dialog's command failed; where no answer came, the text asks the person to check `subject`. */
 export function commandErrorText(
   failure: RequestFailure,
   subject: string,
@@ -29,7 +29,7 @@ export interface FieldError<Field> {
   field: Field | null
 }
 
-/** The first message about a field, whose name on the wire leads to the form's; else `general`. */
+/** The first message about one of `fields`, which maps the contract's names to the form's; else `general`. */
 export function fieldError<Field>(
   failure: RequestFailure,
   fields: Record<string, Field>,

@@ -1,20 +1,20 @@
 /**
- * The files people chose: a File is no plain data and cannot stand in the state, so the state holds their
- * ids and this module the files. Copies in the browser's own database survive a reload or a new sign-in.
+ * The files that people chose. A File is no plain data, so the state has only its id, and this module has the file.
+ * Copies in the browser's database survive a reload or a new sign-in.
  */
 import { delMany, entries, getMany, setMany } from 'idb-keyval'
 import type { ChosenFile } from './chosenFiles'
 import { copies, stored, withCopies } from './fileCopies'
 
 /** Copies that are unused for this long are deleted. */
-const longestKeptMs = 24 * 60 * 60 * 1_000
+const longestCachedMs = 24 * 60 * 60 * 1_000
 
 interface CachedFile {
   file: File
   keptAtMs: number
 }
 
-/** Stores what a file field or a drop holds. */
+/** Stores the files of a file field or a drop. */
 export function storeFiles(files: FileList | null): ChosenFile[] {
   return Array.from(files ?? []).map((file) => {
     const fileId = crypto.randomUUID()
@@ -32,7 +32,7 @@ export function storedFiles(fileIds: readonly string[]): File[] {
   })
 }
 
-/** Copies stored files to where a reload finds them; false in a browser that keeps none. */
+/** Copies stored files into the browser's database; false in a browser without one. */
 export async function persistFiles(fileIds: readonly string[]): Promise<boolean> {
   const keptAtMs = Date.now()
   const cached = storedFiles(fileIds).map((file): CachedFile => ({ file, keptAtMs }))
@@ -63,7 +63,7 @@ export async function removeFiles(fileIds: readonly string[]): Promise<void> {
 
 async function deleteExpired(): Promise<void> {
   const cached = await entries<string, CachedFile>(copies)
-  const expired = cached.filter(([, { keptAtMs }]) => Date.now() - keptAtMs > longestKeptMs)
+  const expired = cached.filter(([, { keptAtMs }]) => Date.now() - keptAtMs > longestCachedMs)
   await delMany(
     expired.map(([fileId]) => fileId),
     copies,

@@ -3,20 +3,20 @@ import { buffers, type Buffer, type Channel, type SagaIterator } from 'redux-sag
 import { actionChannel, call, delay, race, take, type ActionPattern } from 'redux-saga/effects'
 import { hub } from '../hub/hub.slice'
 
-/** A storm of votes makes an open page ask this often, and not with each vote. */
+/** Many votes at once make an open page fetch once in this time. */
 export const freshRestMs = 10_000
-/** What no message tells, such as a correction that was asked for, shows after this time. */
+/** Changes without a message, such as a requested correction, are shown after this time. */
 export const freshAgeMs = 60_000
 
-/** Waits for somebody else's change, which may have come during the rest, or until the page is old. */
+/** Waits for a change by somebody else, also one during the pause, or until the data are old. */
 export function* awaitChange(arrived: Channel<Action>): SagaIterator<void> {
   yield delay(freshRestMs)
   yield race({ change: take(arrived), age: delay(freshAgeMs) })
 }
 
 /**
- * Fetches what covers many groups, and fetches it again after each change of the person's own at once, and after other
- * changes with a rest between. Ends only by being cancelled.
+ * Fetches data about many groups. It fetches again at once after the person's own changes, and after changes by others
+ * with a pause in between. Ends only by being cancelled.
  */
 export function* keepFresh<Target>(
   fetch: (target: Target) => SagaIterator<void>,

@@ -12,7 +12,7 @@ export function reportCrash(crash: unknown): void {
   globalThis.reportError(crash)
 }
 
-/** Runs a watcher for good: one that crashes is reported and started again. */
+/** Runs a watcher without end: after a crash it is reported and started again. */
 export function* keepRunning(watcher: Watcher): SagaIterator<void> {
   while (true) {
     try {

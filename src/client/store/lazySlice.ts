@@ -2,8 +2,8 @@ import { createSlice, type CreateSliceOptions, type SliceCaseReducers } from '@r
 import { rootReducer, type RootState } from './rootReducer'
 
 /**
- * A slice that comes with the screens that need it: it joins the state when its file is loaded, and is read through
- * its own selector alone, because the type of the state does not name it.
+ * A slice that is loaded with its screens and then joins the state. Only its own selector can read it, because the
+ * type of the state does not contain it.
  */
 export function lazySlice<State, Reducers extends SliceCaseReducers<State>, Name extends string>(
   options: CreateSliceOptions<State, Reducers, Name>,

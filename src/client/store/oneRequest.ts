@@ -1,4 +1,4 @@
-/** One request with its state: what was asked for last, how it stands and what it answered. */
+/** One request with its state: its target, whether it runs or failed, and its answer. */
 import type { Draft, PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../api/requestFailure'
 import { done, failed, idle, running, type RequestState } from './requestState'
@@ -7,7 +7,7 @@ import { isEqualTo, shareStructure } from './shareStructure'
 export interface OneRequest<Target, Answer = void> {
   /** What was asked for last; null before the first, and once its result was dismissed. */
   target: Target | null
-  /** Null until it has come. */
+  /** Null before the first answer. */
   answer: Answer | null
   request: RequestState
 }

@@ -20,8 +20,8 @@ export interface ListTarget<Query = ListQuery> {
 }
 
 /**
- * The list on screen; its rows are the things themselves, or their ids where they are entities. The rows of the
- * last answer stay while the next one loads.
+ * The list on screen. Its rows are objects, or the ids of entities. The rows of the last answer stay while the next
+ * page loads.
  */
 export interface PagedList<Row = number, Query = ListQuery> {
   target: ListTarget<Query> | null
@@ -43,8 +43,8 @@ function isSameGroup<Query>(one: ListTarget<Query> | null, other: ListTarget<Que
 }
 
 /**
- * The reducers of a list that is shown page by page. Rows are dropped at once when another list is opened, which
- * is that of another group unless `isSame` says otherwise.
+ * The reducers of a list that is shown page by page. Opening another list drops the rows at once; lists are the same
+ * where their groups are, unless `isSame` compares more.
  */
 export function pagedListReducers<Answer extends { totalCount: number }, Row, Query>(
   rowsOf: (answer: Answer) => Row[],
@@ -73,7 +73,7 @@ export function pagedListReducers<Answer extends { totalCount: number }, Row, Qu
       list.request = done
       list.asOf = payload.at
     },
-    /** Rows of another page or search are dropped, because they would read as those of this one. */
+    /** Drops the rows of another page or search, so that they are not taken for those of this one. */
     failed: (list: List, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       if (!isEqualTo(list.answered, list.target?.query)) Object.assign(list, noRows)
       list.request = failed(payload.failure)

@@ -18,7 +18,7 @@ export function pagedListSelectors<Row, Query>(
 
     selectRequest: (state: RootState): RequestState => selectList(state).request,
 
-    /** Which page of the group's list was looked at last; null before. */
+    /** The page of the group's list that was shown last; null before the first. */
     selectQuery(state: RootState, groupId: number): Query | null {
       const { target } = selectList(state)
       return target?.groupId === groupId ? target.query : null

@@ -4,8 +4,8 @@ import { present } from './present'
 import type { RootState } from './rootReducer'
 
 /**
- * Makes the hook with which the parts of a page read its entity: a component renders again only when what it picks
- * changes, or a field of it. A page is rendered only once its entity is loaded, and a loaded entity is never removed.
+ * Makes the hook with which the parts of a page read its entity. A component renders again only when a picked value
+ * changes. The page is rendered only after its entity is loaded, and a loaded entity is never removed.
  */
 export function partOf<Entity>(
   name: string,

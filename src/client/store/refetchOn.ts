@@ -3,8 +3,8 @@ import { actionChannel, call, delay, take, type ActionPattern } from 'redux-saga
 import type { Action } from '@reduxjs/toolkit'
 
 /**
- * Pause after a fetch that a trigger caused: the first change is fetched at once, and hundreds of changes
- * in a row cause a few fetches only.
+ * The pause after a triggered fetch. The first change is fetched at once, and hundreds of changes in a row cause only a
+ * few fetches.
  */
 export const restMs = 250
 

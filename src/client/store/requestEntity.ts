@@ -1,4 +1,4 @@
-/** An entity that is one request with its state, written once: its slice, and the sagas that ask for it. */
+/** Makes an entity that consists of one request: its slice and its sagas. */
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { put, takeLatest, type CallEffect, type takeLeading } from 'redux-saga/effects'
@@ -17,15 +17,15 @@ export function requestSlice<Target, Answer = void>(
 }
 
 interface RequestEntity<Target, Result, Answer> {
-  /** Of the slice. */
+  /** The name of the slice. */
   name: string
   /** The call that answers for this target. */
   callOf: (target: Target) => CallEffect<Result>
-  /** What is kept of its answer. */
+  /** Selects the stored part of the answer. */
   answerOf: (result: Result) => Answer
   /** Whether the last answer stays while the next is awaited; by default that of an equal target does. */
   isSame?: (one: unknown, other: unknown) => boolean
-  /** What a request does to the one that is still running; by default it cancels it. */
+  /** The effect that starts the worker; by default a new request cancels the running one. */
   takeRequests?: typeof takeLatest | typeof takeLeading
 }
 

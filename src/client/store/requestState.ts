@@ -20,12 +20,12 @@ export function failureIn(request: RequestState): RequestFailure | null {
   return request.status === 'failed' ? request.failure : null
 }
 
-/** Whether a call failed because nobody is signed in any more, of which the whole page tells and not a screen. */
+/** Whether a call failed because the sign-in has ended; the whole page reports that, not a screen. */
 export function isSignedOut({ status }: RequestFailure): boolean {
   return status === 401
 }
 
-/** Whether the account is refused although somebody is signed in; the whole page tells that too. */
+/** Whether the account of the signed-in person is refused; the whole page reports that too. */
 export function isAccountRefused(failure: RequestFailure): boolean {
   return isSignedOut(failure) && failure.code !== 'not-signed-in'
 }

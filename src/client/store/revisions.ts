@@ -1,4 +1,4 @@
-/** Facts of one revision of a thing. */
+/** Fields of an entity with the revision that they are from. */
 interface Revised {
   revision: number
 }
@@ -11,7 +11,7 @@ export type WithDetail<Listed, Detail> = Listed & {
   detail: Detail | null
 }
 
-/** Things by their id. */
+/** Entities by their id. */
 type CachedRevisions = Readonly<Record<number, Revised | undefined>>
 
 /**

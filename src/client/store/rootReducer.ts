@@ -9,14 +9,14 @@ import { hubSlice } from '../hub/hub.slice'
 
 /** The state by name: what the first page needs from the start. The rest joins as it is loaded (`lazySlice`). */
 export const rootReducer = combineSlices(
-  // Read before the store exists, never changed.
+  // Known before the store is created, and never changed.
   configurationSlice,
 
-  // Who is here, and the live line to the server.
+  // The signed-in person, and the live connections to the server.
   sessionSlice,
   hubSlice,
 
-  // What the server keeps.
+  // Entities of the server.
   groupsSlice,
   voteQuestionsSlice,
 

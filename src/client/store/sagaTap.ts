@@ -8,7 +8,7 @@ export type Watcher = () => SagaIterator<void>
 export interface SagaTap {
   sagaMonitor: SagaMonitor
   effectMiddlewares: EffectMiddleware[]
-  /** Stands between the sagas and the reducer, where the state before and after an action is known. */
+  /** A store enhancer between the sagas and the reducer, which sees the state before and after each action. */
   middleware: Middleware
   /** Called with the store once its sagas run. */
   opened: (store: TappedStore) => void
@@ -20,7 +20,7 @@ export interface TappedStore {
   getState: () => unknown
   /** Runs watchers, each of them only once. */
   run: (watchers: readonly Watcher[]) => void
-  /** What the product reduces with. */
+  /** The reducer of the product. */
   reducer(state: unknown, action: Action): unknown
   replaceReducer(next: (state: unknown, action: Action) => unknown): void
 }

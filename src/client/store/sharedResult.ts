@@ -1,6 +1,6 @@
 import { shareStructure } from './shareStructure'
 
-/** Options for `createSelector`: a result that equals the last one is the last one, and renders nothing again. */
+/** Options for `createSelector`: an equal result keeps its identity, so that nothing renders again. */
 export const sharedResult = {
   memoizeOptions: {
     resultEqualityCheck: (previous: unknown, next: unknown) =>

@@ -1,4 +1,4 @@
-/** Whether a value out of a browser's storage is what it should be. */
+/** Checks the shape of values from a browser's storage. */
 export type Check = (value: unknown) => boolean
 
 export const isText: Check = (value) => typeof value === 'string'
@@ -13,13 +13,13 @@ export function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check)
 }
 
-/** An object of which each of these fields is as it should be; more fields do no harm. */
+/** An object in which each of these fields is valid; further fields are allowed. */
 export function shapeOf(checks: Record<string, Check>): Check {
   return (value) =>
     isRecord(value) && Object.entries(checks).every(([name, check]) => check(value[name]))
 }
 
-/** The record that a text holds; an empty one where it holds none, so that all its fields are missing. */
+/** Parses a text as an object; an empty object where it is none. */
 export function recordIn(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)

@@ -5,7 +5,7 @@ import type { SubscribedChanges } from './subscribedChanges'
 import { idle, type RequestState } from './requestState'
 import type { RootState } from './rootReducer'
 
-/** The selectors of how fresh the details of a slice are; `hub` announces their changes. */
+/** The selectors that tell how current the details of a slice are; `hub` announces their changes. */
 export function subscribedSelectors(hub: HubName, selectSlice: (state: RootState) => Subscribed) {
   function selectRequest(state: RootState, id: number): RequestState {
     return selectSlice(state).requests[id]?.request ?? idle
@@ -21,7 +21,7 @@ export function subscribedSelectors(hub: HubName, selectSlice: (state: RootState
   return { selectRequest, selectStaleSince }
 }
 
-/** The revision up to which a detail is known without a gap; null where all of it must be fetched. */
+/** The revision up to which all changes of a detail are known; null where the whole detail must be fetched. */
 export function knownRevisionSelector(selectSlice: (state: RootState) => SubscribedChanges) {
   return (state: RootState, id: number): number | null =>
     selectSlice(state).knownRevisions[id] ?? null

@@ -32,7 +32,7 @@ export function uploadChannel(send: Send): EventChannel<UploadEvent> {
   }, buffers.expanding())
 }
 
-/** Follows an upload to its end: returns the id of what was created, throws why nothing was. */
+/** Reports the progress of an upload; returns the id of the new record, or throws the failure. */
 export function* followUpload(
   channel: EventChannel<UploadEvent>,
   progressed: (progress: UploadProgress) => UnknownAction,

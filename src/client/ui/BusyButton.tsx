@@ -9,7 +9,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** As wide as the wider of its texts. */
-const InOnePlace = styled('span')({ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } })
+const OneCell = styled('span')({ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } })
 
 /** A button that says when it works, keeps its width, and cannot be pressed twice. */
 export function BusyButton({ label, busyLabel, isBusy, onClick, ...rest }: BusyButtonProps) {
@@ -20,10 +20,10 @@ export function BusyButton({ label, busyLabel, isBusy, onClick, ...rest }: BusyB
       aria-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
-      <InOnePlace>
+      <OneCell>
         <span style={{ visibility: isBusy ? 'hidden' : 'visible' }}>{label}</span>
         <span style={{ visibility: isBusy ? 'visible' : 'hidden' }}>{busyLabel}</span>
-      </InOnePlace>
+      </OneCell>
     </Button>
   )
 }

@@ -16,7 +16,7 @@ interface OfferedButtonProps {
 const readingMs = 6_000
 
 /** The tooltip stays within the landmarks of the page and may reach beyond its card. */
-const tooltipPlace = {
+const tooltipSlots = {
   popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
 } as const
 
@@ -37,7 +37,7 @@ export function OfferedButton({ label, reason, isQuiet = false, onPress }: Offer
         describeChild
         enterTouchDelay={0}
         leaveTouchDelay={readingMs}
-        slotProps={tooltipPlace}
+        slotProps={tooltipSlots}
       >
         <Button
           variant="outlined"

@@ -1,4 +1,4 @@
-/** Words for what terms compare: shares, the choices of a side, and the other counts. */
+/** Words for the parts of terms: shares, the choices of a side, and the other counts. */
 import { isByLeadingChoice } from './choices'
 import type { Count, Decision, Share, Side } from './policy'
 

@@ -1,6 +1,6 @@
 /**
- * What a policy makes of the past of its group, from the stored votes, rolls and attendance. Extensions are not played
- * again, because nobody knows who would have voted in them.
+ * Applies a policy to the past of its group, from the stored votes, rolls and attendance. Extensions are not simulated,
+ * because nobody knows who would have voted in them.
  */
 import { attendanceAfter, type MeetingWeek } from '../attendance'
 import { isBefore } from '../instant'
@@ -91,7 +91,7 @@ export function motionRecorded({ motionStatus }: PastMotion): string {
   return ofMotion[motionStatus]
 }
 
-/** How a motion would have ended; null where it would have waited longer or for more seconds: nobody knows for what. */
+/** How a motion would have ended; null where it would have waited for longer or for more seconds. */
 export function motionUnder(policy: Pick<Policy, 'motions'>, motion: PastMotion): string | null {
   const { motionStatus, motionedDate, motionedTitle } = motion
   const deadline = motionedDate === null ? null : motionDeadline(policy, motionedDate)

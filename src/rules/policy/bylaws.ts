@@ -195,7 +195,7 @@ function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
   }
 }
 
-/** What the bylaws say of who misses meetings. */
+/** What the bylaws say about missed meetings. */
 export function attendanceText(attendance: AttendanceRule): string {
   const { lostAfter, regainedAfter } = attendance
   const { lostOf, regainedOf } = countedWeeks(attendance)
@@ -203,12 +203,12 @@ export function attendanceText(attendance: AttendanceRule): string {
   return `Who misses the meetings of ${weeksOf(lostAfter, lostOf)} ${lossText(attendance)}, and ${regains} after ${weeksOf(regainedAfter, regainedOf)} of attendance.`
 }
 
-/** What who misses too many meetings does from then on: 'no longer counts for quorum'. */
+/** What people lose who miss too many meetings: 'no longer counts for quorum'. */
 export function lossText({ right }: Pick<AttendanceRule, 'right'>): string {
   return right === 'vote' ? 'no longer votes or counts for quorum' : 'no longer counts for quorum'
 }
 
-/** What a meeting decides for a company, or null for the reader: 'Miss it and you no longer count for quorum.' */
+/** What a meeting decides for a company, or for the reader (null): 'Miss it and you no longer count for quorum.' */
 export function absenceText(attendance: AttendanceRule, company: string | null): string {
   const loss = lossText(attendance)
   const own = loss.replace('votes', 'vote').replace('counts', 'count')

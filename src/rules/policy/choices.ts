@@ -9,7 +9,7 @@ export function sideOf(decision: Choices, label: string): Side {
   return choiceRuleOf(decision, label).counts
 }
 
-/** Whether a question with these choices is decided by the choice that leads, not by two sides. */
+/** Whether the leading choice decides, because the choices have no two sides. */
 export function isByLeadingChoice({ passes }: Pick<Decision, 'passes'>): boolean {
   return passes.some(({ sum, of }) => [sum, of].flat().includes('leading'))
 }

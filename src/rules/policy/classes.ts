@@ -20,7 +20,7 @@ export function isAdvisory(
   )
 }
 
-/** What a decision asks of one class of voters, as if there were no others; without a class what it asks of all. */
+/** The decision with the terms of one class of voters alone; without a class, with the terms for all voters. */
 export function termsWithin({ passes }: Pick<Decision, 'passes'>, voterClass?: string): Term[] {
   return passes.flatMap(({ within, ...term }) => (within === voterClass ? term : []))
 }

@@ -11,12 +11,12 @@ export interface ComparedWords {
 }
 
 export interface ComparedBylaw extends Omit<Bylaw, 'text'> {
-  /** What became of the sentence; `changed` where some of its words did. */
+  /** Whether the sentence stays, is added or removed; `changed` where some of its words are. */
   fate: Fate | 'changed'
   words: ComparedWords[]
 }
 
-/** What became of each item, by the longest list that both have in common; what is removed comes first. */
+/** Which items stay, are removed or added, by the longest common sequence; removed ones come first. */
 function compared<Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -1,8 +1,8 @@
-/** What voters are told of the decision that a question takes. */
+/** What voters read about the decision that a question takes. */
 import { ordinaryVoteType, type Decision } from './policy'
 
 interface KindOfVote {
-  /** As it stands in a sentence. */
+  /** The form within a sentence. */
   noun: string
   meaning?: string
 }

@@ -55,7 +55,7 @@ type ChangedParts = { [Part in keyof PlainParts]?: PlainParts[Part] | undefined 
 
 interface PlainChange {
   policy: Policy
-  /** What each part that cannot be read must be like; it stays as it was. */
+  /** For each unreadable part what it must be like; such a part stays unchanged. */
   refused: Partial<Record<keyof PlainParts, string>>
 }
 

@@ -12,8 +12,8 @@ export type Side = 'for' | 'against' | 'abstain' | 'other'
 /**
  * A number that a term compares. `leading` and `next` are the votes of the two choices with the most votes that
  * count `for`, `cast` all votes, `voteEligible` all votes of the roll that may be cast; each counts as often as it
- * weighs. `quorumEligible` are the voters that count for the quorum, whatever they weigh, `quorumCast` those of them who
- * have voted, `present` those of them in a meeting, and `averageAttendance` how many were in the last meetings.
+ * weighs. `quorumEligible` are the voters that count for the quorum, whatever they weigh, `quorumCast` those of them
+ * who have voted, `present` those of them in a meeting, and `averageAttendance` how many were in the last meetings.
  */
 export type Count =
   | Side
@@ -49,7 +49,7 @@ export interface Term {
  */
 export type CommentRule = 'no' | 'may' | 'must' | 'elseNotCounted'
 
-/** How a choice counts, and what it must bring along. */
+/** How a choice counts, and whether it needs a comment. */
 export interface ChoiceRule {
   counts: Side
   comment: CommentRule
@@ -86,11 +86,11 @@ export interface Decision {
   secrecy: 'open' | 'blind'
   /** All terms must be met; a decision without terms passes with the quorum alone. */
   passes: Term[]
-  /** How many must vote, each term a share of a count that the roll fixes; nobody needs to where there is none. */
+  /** How many must vote: each term is a share of a count that the roll fixes. Without terms nobody needs to. */
   quorum: Term[]
   /** The rule in the words of its publisher; absent where the terms speak for themselves. */
   text?: string | undefined
-  /** What may follow a vote; nothing does where absent. A second vote has its terms in `passes` and `quorum`. */
+  /** The second vote that may follow; none where absent. A second vote has its own terms in `passes` and `quorum`. */
   secondVote?: SecondVote | undefined
   /** Whether the page says if the threshold is met. Questions under earlier criteria do not. */
   isThresholdShown: boolean
@@ -125,11 +125,11 @@ export interface AttendanceRule {
   /** Back after so many attended of the last `regainedOf`, in a row where that is absent. */
   regainedAfter: number
   regainedOf?: number | undefined
-  /** `vote` takes the right to vote along with it; the quorum alone where absent. */
+  /** `vote`: the right to vote is lost as well; absent: only the quorum eligibility is. */
   right?: 'quorum' | 'vote' | undefined
-  /** Of how many days of an announced leave missed meetings do not count; of none where absent. */
+  /** The number of days of an announced leave in which missed meetings do not count; none where absent. */
   leaveDays?: number | undefined
-  /** How many of the last meetings the average attendance is taken of; 3 where absent. */
+  /** The number of last meetings in the average attendance; 3 where absent. */
   averagedMeetings?: number | undefined
 }
 
@@ -141,7 +141,7 @@ export interface MotionRule {
   oneOfTitles: string[] | null
   /** How many seconds a motion needs, each of another person; 1 where absent. */
   seconds?: number | undefined
-  /** Whether they are of another company than the mover and each other; they are where absent. */
+  /** Whether mover and seconders must all be of different companies; they must where absent. */
   otherCompany?: boolean | undefined
   /**
    * How many days a motion is discussed from its last second on, before a vote on it may open; then no question opens
@@ -220,7 +220,7 @@ export function policyOfQuestion(
   return { ...policy, decision: { ...decision, choices: choices ?? decision.choices } }
 }
 
-/** A choice that no decision knows, of an imported vote: it counts for the total, and nothing is asked of it. */
+/** The rule of an unknown choice in an imported vote: it counts for the total and needs no comment. */
 const unknownChoice: ChoiceRule = { counts: 'other', comment: 'no', proxyComment: 'must' }
 
 /** How a choice counts in a decision. */

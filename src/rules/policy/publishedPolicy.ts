@@ -1,4 +1,4 @@
-/** What published bylaws are written with: their terms, and the policy that they make. */
+/** Builds the policies of published bylaws from their terms. */
 import type { Choice, CommentRule, Decision, Policy, SecondVote, Share, Term } from './policy'
 
 export type ExampleVotes = [inFavor: number, against: number, abstaining: number]
@@ -78,7 +78,7 @@ const choicesOf = (no: CommentRule = 'may'): Choice[] => [
   { label: 'Abstain', counts: 'abstain', comment: 'may' },
 ]
 
-/** A policy of these rules, in all else as most bodies have it. */
+/** The policy with these rules; all other parts are those of most bodies. */
 export function policyOf(body: Differences): Policy {
   const [one, many] = body.words ?? ['member company', 'member companies']
   const decisions = Object.entries(body.decisions).map(([name, rule]): Decision => ({

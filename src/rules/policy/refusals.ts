@@ -2,7 +2,7 @@
 import { asksForComments, isByLeadingChoice } from './choices'
 import type { AttendanceRule, Count, Decision, Policy, SecondVote, Side, Term } from './policy'
 
-/** A term that is refused, by its place, and what is wanted there. */
+/** A refused term, by its path, and what it must be like. */
 export interface TermRefusal {
   path: (string | number)[]
   message: string

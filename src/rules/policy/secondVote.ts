@@ -4,7 +4,7 @@ import type { VoteResult } from '../question'
 import { addZonedDays } from '../zonedTime'
 import type { Decision, FirstOutcome, Policy, QuestionPolicy, SecondVote } from './policy'
 
-/** How a question ended, as far as a second vote depends on it. */
+/** The end of a question, in the facts that a second vote depends on. */
 export interface FirstVote {
   voteResult: VoteResult
   /** Null while it is pending. */
@@ -63,8 +63,8 @@ export function secondDecision(decision: Decision): Decision {
 }
 
 /**
- * The policy of the second vote on a question, which is decided by the bylaws of the first: they have its decision
- * alone, with the choices of the first. Null where they know no second vote.
+ * The policy of the second vote on a question: the bylaws of the first question, with its decision alone and with its
+ * choices. Null where these bylaws have no second vote.
  */
 export function policyOfSecondVote({ decision, ...policy }: QuestionPolicy): Policy | null {
   if (!decision.secondVote) return null

@@ -10,8 +10,8 @@ const outcomes: Record<FirstOutcome, string> = {
 }
 
 /**
- * `What missed its quorum may be voted on once more within 30 days. Its quorum then: none is needed.`; null where
- * nothing may be.
+ * `What missed its quorum may be voted on once more within 30 days. Its quorum then: none is needed.`; null where the
+ * decision has no second vote.
  */
 export function secondVoteText(decision: Decision, electorate: Electorate): string | null {
   if (!decision.secondVote) return null

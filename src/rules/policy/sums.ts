@@ -38,7 +38,7 @@ export interface ClassCounts {
   quorumCast: number
 }
 
-/** The votes that the roll allows, whoever has voted. */
+/** The votes that the roll allows, cast or not. */
 interface RollFigures {
   voteEligible: number
   quorumEligible: number

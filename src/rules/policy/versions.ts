@@ -35,7 +35,7 @@ export function dayRefusal(day: string | null, latest: Version, now: string): st
   return null
 }
 
-/** A draft as far as it decides who may approve it. */
+/** The facts of a draft that decide who may approve it. */
 interface Draft {
   state: 'waiting' | 'approved' | 'withdrawn'
   basedOn: number

@@ -1,4 +1,4 @@
-/** A decision tried on counts that nobody has cast: its verdict, and where it passes. */
+/** A decision applied to invented counts: its verdict, and the counts with which it passes. */
 import { evaluateCounts, type Verdict } from '../verdict'
 import { tallyOf } from '../tally'
 import { quorumCountOf } from '../quorum'
@@ -41,7 +41,7 @@ function total(votes: Record<string, number>): number {
   return Object.values(votes).reduce((sum, count) => sum + count, 0)
 }
 
-/** Counts that a quorum may ask about beside those of the voters. */
+/** Further counts that a quorum may compare. */
 interface ExampleRoll {
   averageAttendance: number
 }
@@ -97,7 +97,7 @@ export interface PassingMap {
   /** The labels of the two choices. */
   across: string
   up: string
-  /** By rows: `up` rises slower. */
+  /** Row by row: `up` is the outer loop. */
   cells: TriedVotes[]
 }
 

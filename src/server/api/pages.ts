@@ -18,8 +18,8 @@ export type Pages = { builtIn: string } | PagesHandler | null
 
 const unchangingMs = 31_536_000_000
 /** The placeholders of the nonce and the configuration in `index.html`. */
-const noncePlace = 'STYLE_NONCE'
-const configurationPlace = 'PUBLIC_CONFIGURATION'
+const noncePlaceholder = 'STYLE_NONCE'
+const configurationPlaceholder = 'PUBLIC_CONFIGURATION'
 
 /** Handles requests that match no route: answers with the page of the browser application, or with a problem. */
 export async function servePages(
@@ -72,7 +72,7 @@ async function pageSender(
   })
   const { text } = html`${JSON.stringify(configuration)}`
   const page = readFileSync(join(pages.builtIn, 'index.html'), 'utf8').replace(
-    configurationPlace,
+    configurationPlaceholder,
     () => text,
   )
   return (_request, reply) => sendWithNonce(reply, page)
@@ -89,7 +89,7 @@ function sendWithNonce(reply: FastifyReply, page: string): FastifyReply {
       'cache-control': 'no-cache',
       'content-security-policy': withStyleNonce(policy, nonce),
     })
-    .send(page.replace(noncePlace, nonce))
+    .send(page.replace(noncePlaceholder, nonce))
 }
 
 /**

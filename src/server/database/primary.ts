@@ -75,7 +75,7 @@ export async function followPrimary(
   let isStuck = false
   let isClosed = false
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const standings = await Promise.all(scouts.map((scout) => scout.ask()))
     let best: { url: string; standing: Standing } | null = null
     for (const [at, standing] of standings.entries()) {
@@ -113,7 +113,7 @@ export async function followPrimary(
   async function goOn(): Promise<void> {
     while (!isClosed) {
       await pause(askEveryMs, undefined, { ref: false })
-      if (!isClosed) await look()
+      if (!isClosed) await poll()
     }
   }
 
@@ -121,7 +121,7 @@ export async function followPrimary(
     isClosed = true
     for (const scout of scouts) scout.close()
   }
-  await look()
+  await poll()
   const url = () => current ?? urls[0] ?? ''
   if (current === null) {
     stop()

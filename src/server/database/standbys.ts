@@ -50,7 +50,7 @@ const askEveryMs = 1_000
 /** For how long a read waits for a standby that lags. */
 const longestWaitMs = 200
 /** A busy process may need longer for a look or two. */
-const fewestLooks = 2
+const fewestPolls = 2
 /** For how long it waits for one that does not answer. */
 const longestSilenceMs = 1_000
 const pauseMs = 2
@@ -115,7 +115,7 @@ export async function openStandbys(
   }
 
   async function watch(standby: Standby): Promise<void> {
-    await standby.look()
+    await standby.poll()
     const position = await findPosition().catch(() => null)
     if (position) mark(standby, await standby.awaits(position))
     else if (!standby.replayed) mark(standby, false)
@@ -191,7 +191,7 @@ type Standby = ReturnType<typeof standbyOf>
 
 function standbyOf({ url, pool, cut }: StandbyConnections) {
   const scout = scoutOf<Replayed>(url, replayedQuery)
-  const looks = createSharedReads<void>()
+  const polls = createSharedReads<void>()
 
   async function ask(): Promise<void> {
     standby.replayed = await scout.ask()
@@ -201,11 +201,11 @@ function standbyOf({ url, pool, cut }: StandbyConnections) {
 
   async function waitFor(position: Position): Promise<void> {
     const until = performance.now() + longestWaitMs
-    for (let looks = 0; !standby.has(position); looks += 1) {
-      if (performance.now() > until && looks >= fewestLooks)
+    for (let polls = 0; !standby.has(position); polls += 1) {
+      if (performance.now() > until && polls >= fewestPolls)
         throw new Error(`${standby.server} lags.`)
-      if (looks > 0) await pause(pauseMs)
-      await standby.look()
+      if (polls > 0) await pause(pauseMs)
+      await standby.poll()
     }
   }
 
@@ -215,7 +215,7 @@ function standbyOf({ url, pool, cut }: StandbyConnections) {
     db: drizzleOn(pool),
     isInUse: false,
     replayed: null as Replayed | null,
-    look: () => looks.read('', ask),
+    poll: () => polls.read('', ask),
     has: ({ lsn, timeline }: Position) => {
       const { replayed } = standby
       return replayed?.isStandby === true && replayed.timeline >= timeline && replayed.lsn >= lsn

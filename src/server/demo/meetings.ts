@@ -43,9 +43,9 @@ export function playMeetings(now: string, random: Random): PlayedMeeting[] {
   let nextCheckInId = 1
   const played = [...playPlans(meetingPlans(now), now, random), ...playBylawMeetings(now)]
   return played.map((meeting, index) => {
-    const checkIns = meeting.checkIns.map((checkIn, place) => ({
+    const checkIns = meeting.checkIns.map((checkIn, index) => ({
       ...checkIn,
-      checkInId: nextCheckInId + place,
+      checkInId: nextCheckInId + index,
     }))
     nextCheckInId += checkIns.length
     const zoomMeetingId = String(firstMeetingNumber + index)

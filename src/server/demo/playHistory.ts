@@ -40,9 +40,9 @@ export async function playHistory(
   async function play(plan: QuestionPlan, random: Random): Promise<void> {
     const policy = policyAtOpening(demoPolicy(plan.groupId, plan.createdAt), plan)
     const { decision } = policy
-    const roll = rollAtOpening(directoryOf(plan.groupId), decision).map((entry, place) => ({
+    const roll = rollAtOpening(directoryOf(plan.groupId), decision).map((entry, index) => ({
       ...entry,
-      rollEntryId: rows.roll.length + place + 1,
+      rollEntryId: rows.roll.length + index + 1,
     }))
     const planned = planVotes(plan, roll, policy, random)
     const origin = originOf(plan, motions, rows, random)

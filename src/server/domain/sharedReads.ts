@@ -55,12 +55,12 @@ export function createBatchedReads<Asker, T>(): BatchedReads<Asker, T> {
     async read(key, asker, read) {
       const askers = waiting.get(key) ?? []
       waiting.set(key, askers)
-      const place = askers.push(asker) - 1
+      const index = askers.push(asker) - 1
       const answers = await reads.read(key, () => {
         waiting.delete(key)
         return read(askers)
       })
-      return answers[place] as T
+      return answers[index] as T
     },
   }
 }

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Beside the build, and above the sources. */
-const places = ['../package.json', '../../../package.json'].map((place) =>
-  fileURLToPath(new URL(place, import.meta.url)),
+const candidates = ['../package.json', '../../../package.json'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
 )
 
 /** The version of this server, as its package names it. */
-export const productVersion = versionIn(places.find((place) => existsSync(place)))
+export const productVersion = versionIn(candidates.find((path) => existsSync(path)))
 
-function versionIn(place: string | undefined): string {
-  if (place === undefined) return 'unknown'
-  return String((JSON.parse(readFileSync(place, 'utf8')) as { version?: unknown }).version)
+function versionIn(path: string | undefined): string {
+  if (path === undefined) return 'unknown'
+  return String((JSON.parse(readFileSync(path, 'utf8')) as { version?: unknown }).version)
 }

@@ -7,7 +7,7 @@ import {
   type FileStore,
   isStorageKey,
   newStorageKey,
-  placeOfKey,
+  locationOfKey,
   type Quarantine,
   type StoredBytes,
 } from './fileStore'
@@ -19,18 +19,18 @@ const partPattern = /^[0-9a-f]{32}\.part$/
 export function diskFileStore(folder: string): FileStore {
   const label = labelOf(join(folder, 'database-id'))
 
-  function placeOf(storageKey: string): string {
-    return join(folder, placeOfKey(storageKey).path)
+  function pathOf(storageKey: string): string {
+    return join(folder, locationOfKey(storageKey).path)
   }
-  const quarantine = diskQuarantine(join(folder, 'quarantine'), placeOf)
+  const quarantine = diskQuarantine(join(folder, 'quarantine'), pathOf)
 
   async function putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
-    const place = placeOf(storageKey)
-    const part = `${place}.part`
-    await mkdir(join(folder, placeOfKey(storageKey).place), { recursive: true })
+    const path = pathOf(storageKey)
+    const part = `${path}.part`
+    await mkdir(join(folder, locationOfKey(storageKey).folder), { recursive: true })
     try {
       const stored = await write(part, bytes)
-      await rename(part, place)
+      await rename(part, path)
       return { storageKey, ...stored }
     } catch (error) {
       await rm(part, { force: true })
@@ -47,15 +47,15 @@ export function diskFileStore(folder: string): FileStore {
     put: (bytes) => putAs(newStorageKey(), bytes),
     putAs,
     async get(storageKey) {
-      const place = placeOf(storageKey)
+      const path = pathOf(storageKey)
       // The file may have been moved out of quarantine between the first two reads.
       const found =
-        (await unlessAbsent(read(place))) ??
-        (await unlessAbsent(read(quarantine.placeOf(storageKey))))
-      return found ?? read(place)
+        (await unlessAbsent(read(path))) ??
+        (await unlessAbsent(read(quarantine.pathOf(storageKey))))
+      return found ?? read(path)
     },
     async delete(storageKey) {
-      await rm(placeOf(storageKey), { force: true })
+      await rm(pathOf(storageKey), { force: true })
     },
     async discardUnfinished(ageMs) {
       let discarded = 0
@@ -75,20 +75,20 @@ export function diskFileStore(folder: string): FileStore {
   }
 }
 
-async function read(place: string): Promise<Readable> {
-  const stream = createReadStream(place)
+async function read(path: string): Promise<Readable> {
+  const stream = createReadStream(path)
   await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
   return stream
 }
 
 /** Writes through to the disk, so that no row names bytes that were lost in a crash. */
 async function write(
-  place: string,
+  path: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<Omit<StoredBytes, 'storageKey'>> {
   const hash = createHash('sha256')
   let size = 0
-  const file = await open(place, 'wx')
+  const file = await open(path, 'wx')
   try {
     for await (const chunk of bytes) {
       hash.update(chunk)
@@ -103,7 +103,7 @@ async function write(
 }
 
 interface DiskQuarantine extends Quarantine {
-  placeOf(storageKey: string): string
+  pathOf(storageKey: string): string
 }
 
 /**
@@ -112,7 +112,7 @@ interface DiskQuarantine extends Quarantine {
  * @param homeOf the path of a key's bytes outside of quarantine
  */
 function diskQuarantine(folder: string, homeOf: (storageKey: string) => string): DiskQuarantine {
-  const placeOf = (storageKey: string) => join(folder, storageKey.slice(0, 2), storageKey)
+  const pathOf = (storageKey: string) => join(folder, storageKey.slice(0, 2), storageKey)
 
   async function move(from: string, to: string): Promise<void> {
     await mkdir(dirname(to), { recursive: true })
@@ -120,16 +120,16 @@ function diskQuarantine(folder: string, homeOf: (storageKey: string) => string):
   }
 
   return {
-    placeOf,
+    pathOf,
     async add(storageKey) {
       const now = new Date()
       // The time is set before the move, so that no file in quarantine ever has the time of its upload.
       await unlessAbsent(utimes(homeOf(storageKey), now, now))
-      await move(homeOf(storageKey), placeOf(storageKey))
+      await move(homeOf(storageKey), pathOf(storageKey))
     },
-    release: (storageKey) => move(placeOf(storageKey), homeOf(storageKey)),
+    release: (storageKey) => move(pathOf(storageKey), homeOf(storageKey)),
     async remove(storageKey) {
-      await rm(placeOf(storageKey), { force: true })
+      await rm(pathOf(storageKey), { force: true })
     },
     async *keysOlderThan(ageMs) {
       for await (const { name, path } of filesIn(folder))

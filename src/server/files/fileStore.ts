@@ -58,14 +58,14 @@ export function isStorageKey(text: string): boolean {
 }
 
 /**
- * The place of a key's bytes in a store, distributed over 256 places by the start of the key.
+ * Where a store keeps the bytes of a key: one of 256 folders, chosen by the start of the key.
  *
  * @throws {RangeError} for a text that is not a storage key
  */
-export function placeOfKey(storageKey: string): { place: string; path: string } {
+export function locationOfKey(storageKey: string): { folder: string; path: string } {
   if (!isStorageKey(storageKey)) throw new RangeError('Not a key of this file store.')
-  const place = storageKey.slice(0, 2)
-  return { place, path: `${place}/${storageKey}` }
+  const folder = storageKey.slice(0, 2)
+  return { folder, path: `${folder}/${storageKey}` }
 }
 
 const atOnce = 500

@@ -17,7 +17,7 @@ import {
   type FileStore,
   isStorageKey,
   newStorageKey,
-  placeOfKey,
+  locationOfKey,
   type StoredBytes,
 } from './fileStore'
 import { nullWhereAbsent } from '../domain/faults'
@@ -36,8 +36,8 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
   const filesPrefix = `${prefix}files/`
   const quarantinePrefix = `${prefix}quarantine/`
   const label = `${prefix}database-id`
-  const homeOf = (storageKey: string) => filesPrefix + placeOfKey(storageKey).path
-  const quarantineOf = (storageKey: string) => quarantinePrefix + placeOfKey(storageKey).path
+  const homeOf = (storageKey: string) => filesPrefix + locationOfKey(storageKey).path
+  const quarantineOf = (storageKey: string) => quarantinePrefix + locationOfKey(storageKey).path
 
   async function read(Key: string): Promise<Readable> {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))

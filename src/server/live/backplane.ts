@@ -17,7 +17,7 @@ export interface Backplane {
    * their number. Where it rejects, the events stay in the outbox.
    */
   announce(db: Executor, most: number): Promise<number>
-  /** Tells all instances, this one included, something that is stored nowhere. It may be lost. */
+  /** Sends a message to all instances, this one included. It is not stored and may be lost. */
   whisper(db: Executor, message: Whisper): Promise<void>
   onWhisper(listener: (message: Whisper) => void): void
   /**
@@ -33,11 +33,11 @@ export interface Backplane {
 const whisper = z.object({
   event: z.string(),
   groupId: z.int(),
-  /** Who is told, as far as they may see the group. */
+  /** The recipients; those who may not see the group get nothing. */
   userIds: z.array(z.int()),
   args: z.array(z.union([z.int(), z.string(), z.null()])),
 })
-/** Something that some people of a group are told at once, or never. */
+/** A message to some people of a group that is delivered at once or not at all. */
 export type Whisper = z.output<typeof whisper>
 
 /** The backplane of a single instance, whose connections all end with it. */

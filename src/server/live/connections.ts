@@ -3,7 +3,7 @@ import type { Arrival } from './entrance'
 import type { Clock, HubLimits, HubLog } from './hubContext'
 import { losesTopics, Refused, seesTopic, type Topics } from './admission'
 
-/** What is told of one connection. */
+/** Called for the events of one connection. */
 interface Follower {
   called(connection: Connection, target: unknown, args: unknown): void
   left(connection: Connection): void
@@ -45,7 +45,7 @@ export class Connections {
     if (own >= this.limits.connectionsPerUser) throw new Refused('too-many-requests')
   }
 
-  /** Adds an upgraded socket; tells `follower` of its calls, and when it is closed. */
+  /** Adds an upgraded socket; `follower` is called for its calls and for its end. */
   accept({ connectionId, identity, webSocket, stream }: Arrival, follower: Follower): void {
     const { userId } = identity
     const connection: Connection = new Connection(connectionId, identity, webSocket, stream, {

@@ -34,15 +34,15 @@ import { encodeFrame, invocationRecord, type Told } from './protocol'
 import { faultText } from '../domain/describeFault'
 import { type ReviewRights, RightsReview } from './rightsReview'
 
-/** What clients say over a hub, besides what the hub tells them. */
+/** Receives the messages of clients. */
 export interface Talk {
   /** A client called a method that expects no answer; nothing of it is checked. */
   called(caller: Caller, target: unknown, args: unknown): void
-  /** A connection is over. */
+  /** A connection has ended. */
   left(caller: Caller): void
 }
 
-/** A connection, of which only its person and the groups that they may see now are known. */
+/** A connection: its person, and the groups that they may see now. */
 export interface Caller {
   readonly identity: Pick<HubIdentity, 'userId'>
   readonly topics: Topics
@@ -54,7 +54,7 @@ export interface HubOptions extends AdmissionRules {
   log: HubLog
   /** Recomputes rights every 30 seconds; absent: only announced changes count. */
   reviewRights?: ReviewRights
-  /** Hears what clients say; absent: it is ignored. */
+  /** Receives the messages of clients; absent: they are ignored. */
   talk?: Talk
   pace?: Pace
   limits?: Partial<HubLimits>
@@ -71,8 +71,8 @@ export interface Hub {
    * is not fixed.
    */
   publish(event: string, id: number, groupId: number): void
-  /** Tells some people something at once, as far as they may see the group. */
-  tell(userIds: readonly number[], groupId: number, event: string, args: Told[]): void
+  /** Sends a message at once to those of these people who may see the group. */
+  send(userIds: readonly number[], groupId: number, event: string, args: Told[]): void
   /** Makes all clients reconnect and fetch everything again, in slices, because events may have been missed. */
   refetchAll(): void
   /** Recomputes all rights immediately, because the directory changed. */
@@ -156,7 +156,7 @@ export function createHub(options: HubOptions): Hub {
       return connections.size
     },
     publish: (event, id, groupId) => coalescer.add(event, id, groupId),
-    tell(userIds, groupId, event, args) {
+    send(userIds, groupId, event, args) {
       const frame = encodeFrame([invocationRecord(event, ...args)])
       for (const own of userIds.flatMap((userId) => connections.ofUser(userId)))
         if (seesTopic(own.topics, groupId)) own.deliver(frame)

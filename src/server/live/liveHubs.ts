@@ -61,7 +61,7 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
     })
     if (isOfQuestions)
       backplane.onWhisper(({ userIds, groupId, event: told, args }) =>
-        hub.tell(userIds, groupId, told, args),
+        hub.send(userIds, groupId, told, args),
       )
     return hub
   })

@@ -12,7 +12,7 @@ const MessageType = {
   close: 7,
 } as const
 
-/** An argument of what a hub tells. */
+/** An argument of a message from a hub. */
 export type Told = number | string | null
 
 export function invocationRecord(event: string, ...args: Told[]): string {

@@ -1,4 +1,4 @@
-/** Who is writing a vote at the moment, told to whoever may cast the same one. */
+/** Shows people who may cast the same vote that one of them is writing it. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { voteWriting } from '../../contract/voteWriting'
@@ -12,11 +12,11 @@ import type { Backplane } from './backplane'
 import type { Caller, Talk } from './hub'
 import type { Clock, HubLog } from './hubContext'
 
-/** A browser says it every quarter of a minute; whoever says it more often is not heard. */
+/** The messages of one connection that count within a second; a browser sends one every 15 seconds. */
 const mostPerSecond = 3
-/** So long it is not asked again who may cast the vote. */
+/** How long the people who may cast the vote are cached. */
 const knownMs = 60_000
-/** A notification has room for so many. */
+/** The maximum of recipients, because a notification has limited room. */
 const mostColleagues = 500
 
 const said = z.tuple([z.int().min(0).max(2_147_483_647), z.boolean()])
@@ -47,11 +47,11 @@ interface Parts {
   log: HubLog
 }
 
-/** Hears who is writing a vote, and tells it to all instances. It keeps nothing but what its connections said last. */
+/** Receives who is writing a vote, and sends it to all instances. Only the last message of a connection is stored. */
 export function createVoteWriting({ find, whisper, clock, log }: Parts): Talk {
   const writers = new Map<Caller, Writer>()
 
-  async function tell(caller: Caller, writer: Writer, isWriting: boolean): Promise<void> {
+  async function publish(caller: Caller, writer: Writer, isWriting: boolean): Promise<void> {
     const { voteQuestionId } = writer
     try {
       const ballot = await writer.ballot
@@ -69,7 +69,7 @@ export function createVoteWriting({ find, whisper, clock, log }: Parts): Talk {
     }
   }
 
-  /** Whether the caller may be heard once more in this second. */
+  /** Whether another message of the caller counts in this second. */
   function isHeard(writer: Writer): boolean {
     const second = Math.floor(clock.now() / 1_000)
     writer.heardInSecond = writer.second === second ? writer.heardInSecond + 1 : 1
@@ -87,7 +87,7 @@ export function createVoteWriting({ find, whisper, clock, log }: Parts): Talk {
     const stopped = { ...writer }
     writer.voteQuestionId = null
     if (stopped.voteQuestionId !== null && !isWrittenElsewhere(caller, stopped))
-      void tell(caller, stopped, false)
+      void publish(caller, stopped, false)
   }
 
   return {
@@ -105,7 +105,7 @@ export function createVoteWriting({ find, whisper, clock, log }: Parts): Talk {
         writer.knownUntil = clock.now() + knownMs
       }
       writer.voteQuestionId = voteQuestionId
-      void tell(caller, writer, true)
+      void publish(caller, writer, true)
     },
     left(caller) {
       const writer = writers.get(caller)
@@ -128,7 +128,7 @@ const nobody = (): Writer => ({
 
 /**
  * The vote of the company that a person of a group may cast on an open question, with everybody else who may; null
- * where they hold none. Who holds a vote of their own shares it with nobody.
+ * where they hold none. A vote that a person holds alone is shared with nobody.
  */
 export async function findSharedBallot(
   db: Executor,

@@ -15,7 +15,7 @@ import {
 } from './letter'
 
 /** The question or meeting of a correction. */
-export interface CorrectedPlace {
+export interface CorrectedSubject {
   /** The title of the question or meeting. */
   title: string
   /** Its page in the group, such as `votingquestions/7`. */
@@ -30,7 +30,7 @@ interface CorrectionExtras {
 type CorrectionMailKind = keyof CorrectionExtras
 
 type SharedFacts = GroupFacts &
-  CorrectedPlace &
+  CorrectedSubject &
   Pick<CorrectionRow, 'about' | 'oldValue' | 'newValue' | 'reason' | 'evidence' | 'askedBy'>
 
 export type CorrectionMail = {
@@ -40,7 +40,7 @@ export type CorrectionMail = {
 /** The facts that both kinds print. */
 export function correctionFacts(
   group: MailingGroup,
-  { title, page }: CorrectedPlace,
+  { title, page }: CorrectedSubject,
   { about, oldValue, newValue, reason, evidence, askedBy }: CorrectionRow,
 ): SharedFacts {
   return { ...groupFacts(group), title, page, about, oldValue, newValue, reason, evidence, askedBy }

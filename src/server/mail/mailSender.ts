@@ -66,7 +66,7 @@ const defaults = {
 /** The pause before the next poll: each vote wakes the sender, but few votes enqueue a mail. */
 const restMs = 250
 
-const longestErrorKept = 500
+const longestError = 500
 
 export function createMailSender(options: MailSenderOptions): MailSender {
   const { db, mailer, sender, report, proofOf, ...tuning } = options
@@ -124,7 +124,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     const { attempts } = delivery
     const isRefused = fault instanceof MailRefused
     const said = isRefused ? fault.message : String(fault)
-    const reason = { lastError: said.slice(0, longestErrorKept), isRefused }
+    const reason = { lastError: said.slice(0, longestError), isRefused }
     const isCutOff = stopping.signal.aborted
     if (!isCutOff && tuned.isLastAttempt(attempts, isRefused)) {
       await giveUp(delivery, reason)

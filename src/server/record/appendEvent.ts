@@ -32,7 +32,7 @@ export type Recorded<S extends RecordSubject> = Record<
   lastSeq: number
 }
 
-/** Further parts of a statement that appends events; their values are passed by name when the statement runs. */
+/** Further parts of the statement that appends events; their values are passed by name when it runs. */
 interface FurtherParts {
   /** Further columns of the subject's row to update. */
   fields: readonly string[]
@@ -43,8 +43,8 @@ interface FurtherParts {
 /**
  * Prepares the function that appends events to a subject's record: several at one instant, in order. The caller
  * has locked the subject's row, which stores the number and time of its last event, so `seq` counts 1, 2, 3
- * without gaps and nothing has to be read. What an event changes stands in the audit line of the transaction too,
- * and webhooks and people who chose it are told of it.
+ * without gaps and nothing has to be read. The changes are also added to the audit line of the transaction, and
+ * webhooks and notices are enqueued for those who chose the kind of event.
  */
 export function appending<S extends RecordSubject>(
   subject: S,
@@ -89,7 +89,7 @@ export function appending<S extends RecordSubject>(
     auditedChanges(tx).push(...events.flatMap((event) => auditedEvent(subject, row, event)))
     const names = events.map(({ content }) => `${subject}.${content.event}`)
     const told = allWebhookKinds.filter((kind) => names.includes(kind))
-    // Nobody is told of votes, which therefore cost no statement.
+    // No webhook or notice is about a vote, so votes cost no further statement.
     if (told.length === 0) return
     await enqueueWebhooks(tx, subject, id, told)
     await enqueueNotices(tx, subject, id, told)

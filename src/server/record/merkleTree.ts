@@ -16,7 +16,7 @@ const emptyRoot = createHash('sha256').digest()
  */
 export class MerkleTree {
   #size: number
-  /** The largest first; the number of leaves in each is a power of two. */
+  /** The roots of the complete subtrees, the largest first; each has a power of two of leaves. */
   readonly #subtrees: Buffer[]
 
   /** @param subtrees the roots of the complete subtrees of the first `size` leaves; absent: an empty tree */

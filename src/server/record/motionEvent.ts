@@ -50,7 +50,7 @@ export interface SecondedContent {
   seconders?: RecordedStanding[]
 }
 
-/** What the rule of seconds compares. */
+/** The people whom the seconding rule compares. */
 type RecordedStanding = Pick<RecordedMover, 'memberId' | 'titles' | 'isCouncilor'>
 
 /** A changed field of a motion with its old and new value. */

@@ -1,7 +1,7 @@
 import type { RecordId } from '../database/repositories/records'
 import type { RecordSubject } from '../database/schema/record'
 
-const places: Record<RecordSubject, string> = {
+const segments: Record<RecordSubject, string> = {
   question: 'vote',
   motion: 'motion',
   meeting: 'meeting',
@@ -20,13 +20,13 @@ export function recordOf(name: string): RecordId {
 
 /** The first line of a record's checkpoints, such as `votes.example.org/vote/7`. */
 export function originOf(site: string, { subject, id }: RecordId): string {
-  return `${site}/${places[subject]}/${id}`
+  return `${site}/${segments[subject]}/${id}`
 }
 
 /** The record of an origin that `originOf` made. */
 export function recordOfOrigin(origin: string): RecordId {
-  const [, place, id] = /^.*\/(\w+)\/(\d+)$/.exec(origin) ?? []
-  const subject = (Object.keys(places) as RecordSubject[]).find((it) => places[it] === place)
+  const [, segment, id] = /^.*\/(\w+)\/(\d+)$/.exec(origin) ?? []
+  const subject = (Object.keys(segments) as RecordSubject[]).find((it) => segments[it] === segment)
   if (!subject) throw new RangeError(`${origin} names no record.`)
   return { subject, id: Number(id) }
 }

@@ -22,7 +22,7 @@ export interface RecordedHolder {
   isVoteEligible: boolean
   isQuorumEligible: boolean
   isActive: boolean
-  /** Absent of holders of no class. */
+  /** Absent where the holder has no class. */
   voterClass?: string
   /** Absent where the vote counts once. */
   weight?: number
@@ -49,9 +49,9 @@ export interface OpenedContent extends OpeningTerms {
   quorumCount: number
   /** Only where a term of the quorum asks for it. */
   averageAttendance?: number
-  /** Since when its motion had been complete; only where the policy asks for a discussion. */
+  /** When its motion became complete; only where the policy requires a discussion. */
   discussedSince?: string
-  /** How and when the question ended on which this one votes once more; only of a second vote. */
+  /** How and when the first question ended; only in the record of a second vote. */
   secondVoteOf?: { voteQuestionId: number; outcome: FirstOutcome; endedAt: string }
   timeZone: string
   roll: RecordedHolder[]
@@ -65,7 +65,7 @@ interface Ballot {
   choice: string | null
   choiceHash: string | null
   commentHash: string | null
-  /** Of an appointed proxy: by which appointment. */
+  /** The number of the appointment; only where an appointed proxy cast the vote. */
   appointment?: number
 }
 
@@ -80,8 +80,8 @@ interface ChangedContent extends Ballot {
 }
 
 /**
- * What became of the appointment of a proxy for votes of this question. One that stood when the question opened is
- * told right after the opening.
+ * A change of an appointment of a proxy for votes of this question. An appointment from before the opening is recorded
+ * right after the opening.
  */
 export interface AppointmentContent {
   event: 'appointment'
@@ -93,7 +93,7 @@ export interface AppointmentContent {
   /** The lines of the roll whose votes it is for. */
   votes: number[]
   proxy: RecordedActor
-  /** The time in which votes may be cast by it; null where it is for this question. */
+  /** The period in which its proxy may cast votes; null where it is for this question alone. */
   from: string | null
   until: string | null
   instructionHash: string | null

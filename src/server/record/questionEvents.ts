@@ -35,7 +35,7 @@ export interface RecordedFile {
   sha256: string
 }
 
-/** What came before an opening, where its policy asks for it. */
+/** Facts from before the opening that its policy requires. */
 export type BeforeOpening = Pick<OpenedContent, 'discussedSince' | 'secondVoteOf'>
 
 /** The first event: the whole question with its policy and roll. */
@@ -104,7 +104,7 @@ function saltedBallot(hash: HashText, { choice, comment }: Ballot, isBlind: bool
     : { choice, choiceHash: null, commentHash: hash(comment) }
 }
 
-/** The event of what became of an appointment, for these votes of the question. */
+/** The event of a change of an appointment, for these votes of the question. */
 export function appointmentEvent(
   appointment: AppointmentRow,
   actor: Granted['actor'],

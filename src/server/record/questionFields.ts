@@ -93,7 +93,7 @@ function recordedPerson(
   return { userId, nameHash, companyName }
 }
 
-/** The fields of a schema as they are, taken from what has them under the same names. */
+/** Copies the fields that a schema names, without a change of form. */
 export function sameFields<Name extends string, From extends Record<Name, unknown>>(
   schema: Record<Name, unknown>,
   from: From,

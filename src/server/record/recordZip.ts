@@ -23,7 +23,7 @@ interface RecordContent {
   keys: readonly { key: string; voucher: string | null }[]
   /** The proof that the log of all heads has the newest head, as C2SP tlog-proof; absent before it has. */
   logProof?: string | null
-  /** Who must have cosigned it, by verifier keys; absent where no witness is configured. */
+  /** The verifier keys of the witnesses that must have cosigned it; absent where none is configured. */
   witnesses?: { needed: number; witnesses: readonly string[] } | null
 }
 

@@ -13,11 +13,11 @@ interface ChoiceListProps {
   sections: readonly Section[]
   /** The id of the option that Enter opens. */
   active: string | undefined
-  onPoint: (place: number) => void
+  onPoint: (index: number) => void
   onChoose: (choice: Choice) => void
 }
 
-export const optionId = (place: number) => `found-${place}`
+export const optionId = (index: number) => `found-${index}`
 
 /** No element of its own has links for options, as a combobox needs them. */
 const roles = {

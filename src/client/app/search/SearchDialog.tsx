@@ -43,10 +43,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUserId)
   const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const failure = failureIn(useAppSelector(selectEverywhereRequest))
   const { sections, choices, status } = useChoices(typed)
-  const active = choices.length === 0 ? undefined : optionId(Math.min(place, choices.length - 1))
+  const active = choices.length === 0 ? undefined : optionId(Math.min(index, choices.length - 1))
 
   useEffect(() => () => void dispatch(everywhere.closed()), [dispatch])
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const type = (text: string) => {
     setTyped(text)
-    setPlace(0)
+    setIndex(0)
     dispatch(everywhere.requested(text.trim()))
   }
   const choose = (choice: Choice) => {
@@ -63,8 +63,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const onKey = (event: KeyboardEvent) => {
-    const next = placeAfter(event.key, place, choices.length)
-    if (next !== null) setPlace(next)
+    const next = indexAfter(event.key, index, choices.length)
+    if (next !== null) setIndex(next)
     else if (event.key === 'Enter' && active) document.getElementById(active)?.click()
     else return
     event.preventDefault()
@@ -105,7 +105,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             onRetry={() => dispatch(everywhere.requested(typed.trim()))}
           />
         )}
-        <ChoiceList sections={sections} active={active} onPoint={setPlace} onChoose={choose} />
+        <ChoiceList sections={sections} active={active} onPoint={setIndex} onChoose={choose} />
       </Body>
       <Foot>
         <Typography component="output" variant="body2" color="textSecondary">
@@ -119,14 +119,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The place that a key moves to; null for a key that does not. */
-function placeAfter(key: string, place: number, count: number): number | null {
+/** The index that a key moves to; null for a key that does not. */
+function indexAfter(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
     case 'ArrowDown':
-      return (place + 1) % count
+      return (index + 1) % count
     case 'ArrowUp':
-      return (place + count - 1) % count
+      return (index + count - 1) % count
     case 'Home':
       return 0
     case 'End':

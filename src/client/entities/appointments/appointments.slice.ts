@@ -54,7 +54,7 @@ export function selectDoneAppointment(state: RootState): ShownAppointment | null
 }
 
 /** Why the last act was refused: which, in words, and by field; null where it was not. */
-export const selectAppointmentRefusal = createSelector(
+export const selectAppointmentError = createSelector(
   [
     (state: RootState) => command.selectState(state).target,
     (state: RootState) => failureIn(command.selectState(state).request),

@@ -40,7 +40,7 @@ export function selectDoneMinutesCommand(state: RootState): MinutesCommand['kind
 }
 
 /** Which act was refused last, and why: in words, and by field; null where none was. */
-export const selectMinutesRefusal = createSelector(
+export const selectMinutesError = createSelector(
   [
     (state: RootState) => failureIn(command.selectState(state).request),
     (state: RootState) => command.selectState(state).target?.kind,

@@ -33,7 +33,7 @@ export function selectPolicyNotice(state: RootState): string | null {
 }
 
 /** Why the last act was refused: in words, and by field; null where it was not. */
-export const selectPolicyRefusal = createSelector(
+export const selectPolicyError = createSelector(
   [(state: RootState) => failureIn(selectState(state).request)],
   (failure) =>
     failure && { text: commandErrorText(failure, 'policy'), errors: failure.problem?.errors },

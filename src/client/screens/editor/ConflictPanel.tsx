@@ -39,10 +39,10 @@ function ConflictFields<Draft>({
   const draft = useAppSelector(editor.selectDraft)
   const [chosen, setChosen] = useState<Partial<Record<string, Keep>>>({})
   // A field that was not changed here follows the others, unless the person chooses otherwise.
-  const keptOf = ({ field, isChangedHere }: (typeof fields)[number]): Keep =>
+  const choiceOf = ({ field, isChangedHere }: (typeof fields)[number]): Keep =>
     chosen[field] ?? (isChangedHere ? 'yours' : 'theirs')
   const settle = () => {
-    const taken = fields.filter((one) => keptOf(one) === 'theirs').map(({ field }) => field)
+    const taken = fields.filter((one) => choiceOf(one) === 'theirs').map(({ field }) => field)
     dispatch(editor.actions.conflictSettled({ origin, taken }))
   }
   return (
@@ -57,7 +57,7 @@ function ConflictFields<Draft>({
           name={editor.fields[one.field].name}
           theirs={textIn(editor.fields, origin.draft, one.field)}
           yours={textIn(editor.fields, draft, one.field)}
-          keep={keptOf(one)}
+          keep={choiceOf(one)}
           onKeep={(keep) => setChosen({ ...chosen, [one.field]: keep })}
         />
       ))}

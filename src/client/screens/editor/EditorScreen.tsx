@@ -18,7 +18,7 @@ interface EditorScreenProps<Target, Draft> {
   title: string
   notFound: ReactNode
   /** The page for a failure of this code, where it is another one than for a failing server. */
-  refusalOf?: (code: string | null) => ReactNode
+  errorOf?: (code: string | null) => ReactNode
   canEdit: boolean
   /** Where the stored record can no longer be changed. */
   ended: { back: { to: string; label: string }; subtitle?: string; text: string }
@@ -30,7 +30,7 @@ interface EditorScreenProps<Target, Draft> {
 export function EditorScreen<Target extends object, Draft>(
   props: EditorScreenProps<Target, Draft>,
 ) {
-  const { editor, target, title, refusalOf, ended } = props
+  const { editor, target, title, errorOf, ended } = props
   const { opened, closed } = editor.actions
   const dispatch = useAppDispatch()
   const { opening, draft, saving } = useAppSelector(editor.selectEditor)
@@ -45,8 +45,8 @@ export function EditorScreen<Target extends object, Draft>(
   }, [closed, dispatch, isAddress, opened, target])
 
   if (!isAddress || failure?.code === 'not-found') return props.notFound
-  const refusal = failure && refusalOf?.(failure.code)
-  if (refusal) return refusal
+  const error = failure && errorOf?.(failure.code)
+  if (error) return error
   if (failure && !isSignedOut(failure)) {
     const retry = () => {
       dispatch(closed())

@@ -6,7 +6,7 @@ import type { Minutes } from '../../../contract/minutes'
 import { minutesParts } from '../../../rules/minutes'
 import {
   minutesCommand,
-  selectMinutesRefusal,
+  selectMinutesError,
   selectRunningMinutesCommand,
 } from '../../entities/minutes/minutes.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -45,7 +45,7 @@ export function MinutesDraft({ groupId, minutes, draft }: MinutesDraftProps) {
   const { typed, type, takeStored, isTyped, isConflicting } = useTypedMinutes(eventId, draft)
   const [isPublishing, setPublishing] = useState(false)
   const running = useAppSelector(selectRunningMinutesCommand)
-  const refusal = useAppSelector(selectMinutesRefusal)
+  const error = useAppSelector(selectMinutesError)
   const { savedBy, savedAt, publishRefusal, revision } = draft
   const save = () =>
     dispatch(minutesCommand.requested({ kind: 'save', groupId, eventId, ...typed }))
@@ -77,12 +77,10 @@ export function MinutesDraft({ groupId, minutes, draft }: MinutesDraftProps) {
                 {`${savedBy ?? 'Somebody else'} saved the minutes meanwhile.`}
               </Alert>
             )}
-            {refusal && refusal.kind !== 'moveApproval' && (
-              <Alert severity="error">{refusal.text}</Alert>
-            )}
+            {error && error.kind !== 'moveApproval' && <Alert severity="error">{error.text}</Alert>}
             <MinutesSections
               sections={typed.sections}
-              errors={refusal?.errors ?? {}}
+              errors={error?.errors ?? {}}
               isBusy={running !== null}
               onChange={(sections) => type({ ...typed, sections })}
             />

@@ -8,7 +8,7 @@ import { minutesMarkdown, minutesParts } from '../../../rules/minutes'
 import { approvalLines, approvalTitle } from '../../../rules/minutesApproval'
 import {
   minutesCommand,
-  selectMinutesRefusal,
+  selectMinutesError,
   selectRunningMinutesCommand,
 } from '../../entities/minutes/minutes.slice'
 import { minutesDocx, selectHasDocxFailed } from '../../entities/minutes/minutesDocx.request'
@@ -38,7 +38,7 @@ interface PublishedMinutesProps {
 export function PublishedMinutes({ groupId, minutes }: PublishedMinutesProps) {
   const { versions } = minutes
   const dispatch = useAppDispatch()
-  const refusal = useAppSelector(selectMinutesRefusal)
+  const error = useAppSelector(selectMinutesError)
   const hasDocxFailed = useAppSelector(selectHasDocxFailed)
   const [address, setAddress] = useSearchParams()
   const chosen = Number(address.get('version'))
@@ -59,7 +59,7 @@ export function PublishedMinutes({ groupId, minutes }: PublishedMinutesProps) {
         {hasDocxFailed && (
           <Alert severity="error">The document could not be made. Please try again.</Alert>
         )}
-        {refusal?.kind === 'moveApproval' && <Alert severity="error">{refusal.text}</Alert>}
+        {error?.kind === 'moveApproval' && <Alert severity="error">{error.text}</Alert>}
         <Row>
           <Button variant="outlined" size="small" onClick={() => window.print()}>
             Print

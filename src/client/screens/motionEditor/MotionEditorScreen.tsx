@@ -40,7 +40,7 @@ export default function MotionEditorScreen() {
       target={target}
       title={motionRequestId === null ? 'Make a Motion' : 'Edit Motion'}
       notFound={<NotFoundPage back={{ to: list, label: 'Motions' }} />}
-      refusalOf={(code) => {
+      errorOf={(code) => {
         if (code === 'may-not-make-motions') return <AccessDeniedPage />
         return (
           code === 'access-denied' && <AccessDeniedPage area="motionrequest" groupId={groupId} />

@@ -6,7 +6,7 @@ import type { PolicyVersion } from '../../../contract/adminPolicies'
 import { formatZonedDay } from '../../../rules/zonedText'
 import {
   policyCommand,
-  selectPolicyRefusal,
+  selectPolicyError,
   selectRunningPolicyAct,
 } from '../../entities/policies/policyCommand.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -72,7 +72,7 @@ interface TakeBackProps {
 function TakeBack({ groupId, version, onClose }: TakeBackProps) {
   const dispatch = useAppDispatch()
   const [reason, setReason] = useState('')
-  const refusal = useAppSelector(selectPolicyRefusal)
+  const error = useAppSelector(selectPolicyError)
   const isRunning = useAppSelector(selectRunningPolicyAct) !== null
   const close = () => {
     dispatch(policyCommand.closed())
@@ -106,7 +106,7 @@ function TakeBack({ groupId, version, onClose }: TakeBackProps) {
         label="Why is it taken back?"
         value={reason}
         isBusy={isRunning}
-        error={refusal?.errors?.reason?.[0] ?? refusal?.text ?? null}
+        error={error?.errors?.reason?.[0] ?? error?.text ?? null}
         onChange={setReason}
       />
     </ConfirmDialog>

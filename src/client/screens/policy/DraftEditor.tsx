@@ -7,7 +7,7 @@ import type { PolicyDraft, PolicyVersion } from '../../../contract/adminPolicies
 import type { Policy } from '../../../rules/policy/policy'
 import {
   policyCommand,
-  selectPolicyRefusal,
+  selectPolicyError,
   selectRunningPolicyAct,
 } from '../../entities/policies/policyCommand.slice'
 import { policyTrial } from '../../entities/policies/policyTrial.request'
@@ -42,18 +42,18 @@ export function DraftEditor({ draft, versions }: DraftEditorProps) {
   const [isSent, setSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isRunning = useAppSelector(selectRunningPolicyAct) !== null
-  const refusal = useAppSelector(selectPolicyRefusal)
+  const error = useAppSelector(selectPolicyError)
   const read = useMemo(
     () => readDraft(typed.values, latest.policy as Policy),
     [latest.policy, typed.values],
   )
-  const sentErrors = useMemo(() => errorsBySentPath(refusal?.errors), [refusal?.errors])
+  const sentErrors = useMemo(() => errorsBySentPath(error?.errors), [error?.errors])
   const errors = isSent ? { ...sentErrors, ...read.refused } : read.refused
   const { getState } = useAppStore()
   useEffect(
     () => () => {
       // What was saved is told on the next page.
-      if (selectPolicyRefusal(getState())) dispatch(policyCommand.closed())
+      if (selectPolicyError(getState())) dispatch(policyCommand.closed())
       dispatch(policyTrial.closed())
     },
     [dispatch, getState],

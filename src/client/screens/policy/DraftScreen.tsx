@@ -8,7 +8,7 @@ import type { PolicyDraft, PolicyVersion } from '../../../contract/adminPolicies
 import { formatZonedDay } from '../../../rules/zonedText'
 import {
   policyCommand,
-  selectPolicyRefusal,
+  selectPolicyError,
   selectRunningPolicyAct,
 } from '../../entities/policies/policyCommand.slice'
 import { policyTrial } from '../../entities/policies/policyTrial.request'
@@ -103,7 +103,7 @@ function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
   const { draftId, revision, approvalRefusal } = draft
   const [asked, setAsked] = useState<keyof typeof acts | null>(null)
   const running = useAppSelector(selectRunningPolicyAct)
-  const refusal = useAppSelector(selectPolicyRefusal)
+  const error = useAppSelector(selectPolicyError)
   const close = () => {
     dispatch(policyCommand.closed())
     setAsked(null)
@@ -151,9 +151,9 @@ function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
               ? `It is in force ${draftDayText(draft).replace('as soon as it is approved', 'at once')}. Open questions keep the policy with which they opened.`
               : 'It stays in the list of decided drafts.'}
           </Typography>
-          {refusal && (
+          {error && (
             <Alert severity="error" sx={{ marginTop: 1 }}>
-              {refusal.text}
+              {error.text}
             </Alert>
           )}
         </ConfirmDialog>

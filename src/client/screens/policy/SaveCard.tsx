@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { zoneLabel } from '../../../rules/associationZone'
 import {
-  selectPolicyRefusal,
+  selectPolicyError,
   selectRunningPolicyAct,
 } from '../../entities/policies/policyCommand.slice'
 import { useAppSelector } from '../../store/hooks'
@@ -31,7 +31,7 @@ interface SaveCardProps {
 export function SaveCard(props: SaveCardProps) {
   const { values, errors, hasRefused, cancelTo, onChange, onCancel } = props
   const isRunning = useAppSelector(selectRunningPolicyAct) !== null
-  const refusal = useAppSelector(selectPolicyRefusal)
+  const error = useAppSelector(selectPolicyError)
   return (
     <SectionCard title="Save">
       <Stack spacing={2} sx={{ maxWidth: 560 }}>
@@ -55,9 +55,9 @@ export function SaveCard(props: SaveCardProps) {
           slotProps={{ htmlInput: { maxLength: 5_000 } }}
         />
         {hasRefused && <Alert severity="error">Please look at the marked fields first.</Alert>}
-        {refusal && (
+        {error && (
           <Alert severity="error">
-            {refusal.text}
+            {error.text}
             {Object.entries(errors).map(([path, text]) => (
               <div key={path}>{`${path}: ${text}`}</div>
             ))}

@@ -9,7 +9,7 @@ import { addZonedDays, startOfZonedDay } from '../../../rules/zonedTime'
 import {
   appointmentCommand,
   type Offer,
-  selectAppointmentRefusal,
+  selectAppointmentError,
   selectDoneAppointment,
   selectRunningAppointment,
 } from '../../entities/appointments/appointments.slice'
@@ -56,8 +56,8 @@ export function OfferForm({ groupId, answer }: OfferFormProps) {
   const isBusy = useAppSelector(selectRunningAppointment)?.kind === 'offer'
   const done = useAppSelector(selectDoneAppointment)
   const [madeId, setMadeId] = useState<number | null>(null)
-  const refusal = useAppSelector(selectAppointmentRefusal)
-  const refused = refusal?.kind === 'offer' ? refusal : null
+  const error = useAppSelector(selectAppointmentError)
+  const refused = error?.kind === 'offer' ? error : null
   if (done?.state === 'offered' && done.appointmentId !== madeId) {
     setMadeId(done.appointmentId)
     setTyped({ ...typed, proxy: null, instruction: '' })

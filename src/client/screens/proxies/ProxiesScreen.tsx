@@ -6,7 +6,7 @@ import type { GroupAppointments, ShownAppointment } from '../../../contract/appo
 import {
   appointmentCommand,
   appointments,
-  selectAppointmentRefusal,
+  selectAppointmentError,
   selectAppointments,
   selectAppointmentsRequest,
   selectDoneAppointment,
@@ -71,10 +71,10 @@ export default function ProxiesScreen() {
 function Outcome() {
   const dispatch = useAppDispatch()
   const done = useAppSelector(selectDoneAppointment)
-  const refusal = useAppSelector(selectAppointmentRefusal)
+  const error = useAppSelector(selectAppointmentError)
   const dismiss = useCallback(() => dispatch(appointmentCommand.closed()), [dispatch])
   if (done) return <SuccessAlert text={doneText(done)} onDone={dismiss} />
-  return refusal?.kind === 'answer' && <Alert severity="error">{refusal.text}</Alert>
+  return error?.kind === 'answer' && <Alert severity="error">{error.text}</Alert>
 }
 
 function Sections({ groupId, answer }: { groupId: number; answer: GroupAppointments }) {

@@ -42,8 +42,8 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
     >
       <FilesToAttach
         files={files}
-        onChoose={(chosen) => setFiles((held) => withFiles(held, chosen))}
-        onRemove={(fileId) => setFiles((held) => withoutFile(held, fileId))}
+        onChoose={(chosen) => setFiles((before) => withFiles(before, chosen))}
+        onRemove={(fileId) => setFiles((before) => withoutFile(before, fileId))}
       />
       {refusal !== null && (
         <Alert severity="error">{`There was an error uploading attachments: ${refusal}`}</Alert>

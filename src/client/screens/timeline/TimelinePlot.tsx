@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { countTicks } from '../../../rules/quorumChart'
 import {
   type MeetingTimeline,
-  placeIn,
+  percentAt,
   timelineLanes,
   type timelineSpan,
 } from '../../../rules/meetingTimeline'
@@ -55,7 +55,7 @@ export function QuorumLine({ timeline, span, at }: PlotProps) {
   const heightOf = (count: number) => 100 - (100 * count) / most
   const steps = points.map(
     ({ created, quorumAttendanceCount }) =>
-      `H${placeIn(span, created)} V${heightOf(quorumAttendanceCount)}`,
+      `H${percentAt(span, created)} V${heightOf(quorumAttendanceCount)}`,
   )
   return (
     <>
@@ -74,7 +74,7 @@ export function QuorumLine({ timeline, span, at }: PlotProps) {
             stroke="var(--mui-palette-primary-main)"
           />
         </Chart>
-        <Hand style={{ left: `${placeIn(span, at)}%` }} />
+        <Hand style={{ left: `${percentAt(span, at)}%` }} />
       </Track>
     </>
   )
@@ -85,11 +85,11 @@ export function Lanes({ timeline, span, at }: PlotProps) {
   return timelineLanes(timeline).map(({ companyName, stays }) => (
     <Lane key={companyName} name={companyName}>
       {stays.map(({ joinedAt, leftAt }) => {
-        const from = placeIn(span, joinedAt)
-        const width = placeIn(span, leftAt ?? span.until) - from
+        const from = percentAt(span, joinedAt)
+        const width = percentAt(span, leftAt ?? span.until) - from
         return <Stay key={joinedAt} style={{ left: `${from}%`, width: `${width}%` }} />
       })}
-      <Hand style={{ left: `${placeIn(span, at)}%` }} />
+      <Hand style={{ left: `${percentAt(span, at)}%` }} />
     </Lane>
   ))
 }

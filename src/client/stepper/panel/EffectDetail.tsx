@@ -127,7 +127,7 @@ interface CopyRunProps {
 function CopyRun({ saga, recorder, host }: CopyRunProps) {
   const [copied, setCopied] = useState<{ what: string; text: string } | null>(null)
   const run = { saga, recorder, names: host.names, writeValue: host.writeValue }
-  const place = () => ({
+  const source = () => ({
     about: groupOf(saga, host) ?? '',
     screen: location.pathname,
     watcher: watcherOver(saga, recorder, host),
@@ -147,7 +147,7 @@ function CopyRun({ saga, recorder, host }: CopyRunProps) {
         <Button size="small" onClick={() => copy('The step test', asStepTest(run))}>
           Copy as step test
         </Button>
-        <Button size="small" onClick={() => copy('The scenario', asScenario(run, place()))}>
+        <Button size="small" onClick={() => copy('The scenario', asScenario(run, source()))}>
           Copy as scenario
         </Button>
       </Row>

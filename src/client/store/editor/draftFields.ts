@@ -7,23 +7,23 @@ import { isChosenFile, isFlag, isLink, isText, listOf, type Check } from '../sto
 /** One field of a draft. The order of the table is that of the form. */
 interface DraftField<Value> {
   name: string
-  /** Whether a value out of the tab's storage can be one of this field. */
+  /** Whether a value from the tab's storage is valid for this field. */
   check: Check
-  /** The value in words, beside that of somebody else; absent where no amendment changes the field. */
+  /** The value in words, for the comparison with another version; absent where no amendment changes the field. */
   textOf?: (value: Value) => string
   /** The part of the value that is compared; absent: the whole value. */
   contentOf?: (value: Value) => unknown
-  /** Where messages about it stand, unless at its own name. */
+  /** The path of its error messages, where that is not its own name. */
   paths?: readonly string[]
-  /** A dialog asks for it, not the form. */
+  /** A dialog asks for it instead of the form. */
   isInDialog?: true
 }
 
-/** One field, and where its first value comes from: a stored record, or what a new one begins with. */
+/** A field with its first value, which comes from a stored record or from the default of a new one. */
 export interface FieldSource<Stored, Beginning, Value> extends DraftField<Value> {
   of: (stored: Stored) => Value
   fresh: (beginning: Beginning) => Value
-  /** What something new that repeats a stored record begins with; absent: what the record has. */
+  /** The first value in a copy of a stored record; absent: the value of that record. */
   again?: (stored: Stored, beginning: Beginning) => Value
 }
 
@@ -47,7 +47,7 @@ export function fieldNames<Draft>(fields: DraftFields<Draft>): (keyof Draft & st
   return Object.keys(fields) as (keyof Draft & string)[]
 }
 
-/** Where the messages about a field stand. */
+/** The path of a field's error messages. */
 export function pathsOf<Draft>(
   fields: DraftFields<Draft>,
   name: keyof Draft & string,

@@ -80,14 +80,14 @@ export function openHiddenChannel(): EventChannel<'hidden'> {
   })
 }
 
-/** An editor as far as its draft is kept. */
+/** The parts of an editor that storing its draft needs. */
 interface DraftSource {
   actions: Record<ChangeName, { type: string }>
   selectDraft: SelectDraft
   selectTabEntry: SelectTabEntry
 }
 
-/** What changes a draft beside typing; a create that starts or fails changes what is kept with it. */
+/** Actions other than typing that change the stored draft; a create that starts or fails changes it too. */
 const changeNames = [
   'filesChosen',
   'fileRemoved',

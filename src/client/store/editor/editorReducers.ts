@@ -103,7 +103,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
       state.saving = idle
       discardErrors(state, ...taken)
     },
-    /** The draft is dropped for this origin. */
+    /** Replaces the draft by this original. */
     reset: (state: State, { payload }: PayloadAction<Origin<Draft>>) => {
       const { target } = state
       Object.assign(state, closedEditor, { target, opening: done })
@@ -113,7 +113,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     restorationRead: (state: State) => {
       Object.assign(state, { isRestored: false, lostFiles: [], unreadable: [] })
     },
-    /** `answered` is the confirmation that was asked last and answered with yes; null at the first try. */
+    /** `answered` is the last confirmation that the person gave; null at the first try. */
     saveRequested: (state: State, _action: PayloadAction<{ answered: Confirmation | null }>) => {
       state.errors = {}
       state.saving = idle
@@ -142,10 +142,10 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     uploadProgressed: (state: State, { payload }: PayloadAction<UploadProgress>) => {
       state.upload = payload
     },
-    /** The person stops the files that are on their way. */
+    /** The person cancels a running upload. */
     uploadStopped: (state: State) => endSave(state, idle),
     saveSucceeded: (state: State) => endSave(state, done),
-    /** A create that was answered, if with a refusal, is never repeated under its old key. */
+    /** Once a create has any answer, even a refusal, its key is never used again. */
     saveFailed: (
       state: State,
       { payload: { failure } }: PayloadAction<{ failure: RequestFailure }>,

@@ -10,7 +10,7 @@ import { fieldNames, type DraftFields } from './draftFields'
 import type { BaseDraft, EditorState } from './editorState'
 import type { SavedDraft, Origin } from './tabDraft'
 
-/** What somebody else changed since a draft began, beside what was typed here. */
+/** The changes of somebody else since a draft began, with those that were typed here. */
 export interface Conflict<Draft> {
   origin: Origin<Draft>
   fields: { field: keyof Draft & string; isChangedHere: boolean }[]
@@ -22,17 +22,17 @@ export interface TabEntry<Draft> {
   draftToSave: SavedDraft<Draft> | null
 }
 
-/** Why a save failed, and what helps. */
+/** Why a save failed, and what the person can do. */
 export interface SaveFailure {
   text: string
   hint?: string | null
 }
 
-/** What was sent may have been stored. */
+/** The server may have stored it. */
 export const lostAnswer =
   'The answer did not arrive. What you typed is kept; the same input sent again counts once.'
 
-/** What every editor says of a failure; what was typed is kept in every case. */
+/** The words for failures that all editors share; what was typed always stays. */
 const saveFailures: Record<string, SaveFailure> = {
   'changed-meanwhile': {
     text: 'Somebody else saved first. What you typed is kept, and nothing of it was saved yet.',
@@ -42,14 +42,14 @@ const saveFailures: Record<string, SaveFailure> = {
 
 interface EditorParts<State, Target, Draft> {
   selectEditor: (state: RootState) => State
-  /** What is stored now, to begin from; null for a new record. Memoized. */
+  /** The stored record in the form of a draft; null for a new record. Memoized. */
   selectStoredOrigin: (state: RootState) => Origin<Draft> | null
   fields: DraftFields<Draft>
   /** The key under which the tab keeps the draft of a target. */
   keyOf: (target: Target) => string
   /** Where Cancel leads. */
   addressAfterCancel: (target: Target) => string
-  /** Why a save failed, in words, for what no editor says alike. */
+  /** Why a save failed, in words, for the failures that differ between editors. */
   saveFailureOf: (failure: RequestFailure, target: Target) => SaveFailure
 }
 
@@ -98,13 +98,13 @@ export function editorSelectors<
     }
   }
 
-  /** What to begin from where the draft is dropped. */
+  /** The original that replaces a discarded draft. */
   const selectFreshOrigin = (state: RootState): Origin<Draft> | null =>
     selectStoredOrigin(state) ?? selectOrigin(state)
 
   /**
-   * Null while the stored record is what the draft began from, and where it says what was typed here: then
-   * there is nothing to choose, as after a save of one's own whose answer was lost.
+   * Null while the stored record is unchanged since the draft began, and where it equals the draft: then there is
+   * nothing to choose, as after an own save whose answer was lost.
    */
   const selectConflict = createSelector(
     [selectStoredOrigin, selectOrigin, (state: RootState) => selectEditor(state).draft],

@@ -23,15 +23,15 @@ export interface EditorState<Target, Draft, Confirmation> {
   isRestored: boolean
   /** Names of files that did not survive it. */
   lostFiles: string[]
-  /** Fields of the draft that could not be read and have the stored value instead. */
+  /** Fields whose stored draft could not be read; they have the value of the record. */
   unreadable: string[]
   errors: FieldErrors
   /** Counts the saves that showed errors, so that each one takes the reader to the summary. */
   errorRound: number
-  /** What is asked before the draft is sent. */
+  /** The open confirmation before the draft is sent. */
   confirmation: Confirmation | null
   saving: RequestState
-  /** How far the files have come; null while none are on their way. */
+  /** The progress of the upload; null while none runs. */
   upload: UploadProgress | null
   unanswered: UnansweredCreate | null
 }

@@ -1,4 +1,4 @@
-/** Opens an editor: fetches what its draft begins from, and brings back what was typed before a reload. */
+/** Opens an editor: fetches the record under edit, and restores what was typed before a reload. */
 import type { Action, CaseReducerActions, PayloadAction, UnknownAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, fork, put, race, take, takeLatest } from 'redux-saga/effects'
@@ -36,14 +36,14 @@ export function openEditor<
   const { actions, fields, keyOf } = form
   const { idName, record, fetchNew, prepared } = parts
 
-  /** A pattern for `take`: the stored record has come, or could not be had. */
+  /** A pattern for `take`: the fetch of the stored record succeeded or failed. */
   function answerAbout(id: number): (action: Action) => boolean {
     return (action) =>
       (record.succeeded.match(action) && action.payload.detail[idName] === id) ||
       (record.failed.match(action) && action.payload[idName] === id)
   }
 
-  /** The stored record once it has come, which was asked for as the editor opened. */
+  /** Waits for the stored record, whose fetch began when the editor opened. */
   function* awaitStored(id: number): SagaIterator<Detail> {
     const pattern: ReturnType<typeof answerAbout> = yield call(answerAbout, id)
     const answered: PayloadAction<{ detail: Detail }> = yield take(pattern)

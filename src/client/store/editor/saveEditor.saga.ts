@@ -1,4 +1,4 @@
-/** Saves what an editor holds: checks it, asks what has to be asked, then creates or amends. */
+/** Saves the draft of an editor: checks it, asks for confirmations, then creates or amends. */
 import type { CaseReducerActions, UnknownAction } from '@reduxjs/toolkit'
 import type { EventChannel, SagaIterator } from 'redux-saga'
 import { call, put, race, select, take, takeLeading } from 'redux-saga/effects'
@@ -27,7 +27,7 @@ export type Editor<Target, Draft extends BaseDraft, Confirmation extends string>
   typeof editorSelectors<Target, Draft, Confirmation, EditorState<Target, Draft, Confirmation>>
 >
 
-/** Something new on its way to the server. */
+/** A create that is being sent. */
 interface Creation<Body> {
   params: { groupId: number }
   body: Body
@@ -37,7 +37,7 @@ interface Creation<Body> {
   transport: Transport
 }
 
-/** What follows a save: what the rest of the page is told, and where the person is taken. */
+/** What follows a save: the actions to dispatch, and the page to show. */
 interface AfterSave {
   actions: UnknownAction[]
   address: string
@@ -46,15 +46,15 @@ interface AfterSave {
 interface SaveParts<Target, Confirmation, Body, Amendment, Detail> {
   /** The id of the record under edit; null of a new one. */
   idOf: (target: Target) => number | null
-  /** The draft as it is sent at an instant, or what is wrong with it once these questions are answered. */
+  /** The draft in the form that is sent at an instant, or its errors; `answered` are the confirmations so far. */
   check: (
     state: RootState,
     at: string,
     answered: Confirmation | null,
   ) => { body: Body } | { refused: FieldErrors }
-  /** What has to be asked next; null where all is answered. */
+  /** The next confirmation to ask for; null where none is left. */
   confirm: (state: RootState, answered: Confirmation | null) => Confirmation | null
-  /** Sends something new; resolves with its id. */
+  /** Creates the record; resolves with its id. */
   create: (creation: Creation<Body>) => Promise<number>
   created: (target: Target, id: number) => AfterSave
   /** The amendment that a checked draft makes. */
@@ -65,7 +65,7 @@ interface SaveParts<Target, Confirmation, Body, Amendment, Detail> {
     ifMatch?: number | undefined
   }) => Promise<Detail>
   amended: (target: Target, detail: Detail, at: string) => AfterSave
-  /** Fetches the record again, which shows what stands in the way of an amendment. */
+  /** Fetches the record again, which shows why an amendment was refused. */
   refetch: (id: number) => UnknownAction
 }
 
@@ -85,7 +85,7 @@ export function saveEditor<
   const { check, confirm, amend, amendment } = parts
   type SaveRequest = { payload: { answered: Confirmation | null } }
 
-  /** Sends something new with its files; closing the channel aborts the request. */
+  /** Sends a new record with its files; closing the channel aborts the request. */
   function openUpload(
     sent: Pick<Creation<Body>, 'params' | 'body' | 'files' | 'idempotencyKey'>,
   ): EventChannel<UploadEvent> {
@@ -101,7 +101,7 @@ export function saveEditor<
     yield call(goTo, address)
   }
 
-  /** Sends something new with its files until it is answered or the person stops it. */
+  /** Sends a new record with its files until the server answers or the person cancels the upload. */
   function* createRecord(body: Body): SagaIterator<void> {
     const target: Target = yield select(selectTarget)
     const { attachments }: Draft = yield select(selectDraft)
@@ -158,7 +158,7 @@ export function saveEditor<
     }
   }
 
-  /** Sends a draft that passes all rules, once everything that must be asked has been answered. */
+  /** Sends a draft that passes all rules, once all confirmations are given. */
   function* saveDraft({ payload: { answered } }: SaveRequest): SagaIterator<void> {
     const conflict: object | null = yield select(editor.selectConflict)
     if (conflict !== null) {

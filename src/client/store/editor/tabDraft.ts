@@ -8,9 +8,9 @@ export interface Origin<Draft> {
   revision: number | null
 }
 
-/** A create that got no answer: nobody knows whether it counts, so the same order is sent under its old key. */
+/** A create without an answer: it may be stored, so the same request is sent again under the same key. */
 export interface UnansweredCreate {
-  /** The order as text. */
+  /** The request as text. */
   order: string
   idempotencyKey: string
 }
@@ -22,7 +22,7 @@ export interface SavedDraft<Draft> {
   unanswered: UnansweredCreate | null
 }
 
-/** A saved draft as far as it can be read. */
+/** The readable parts of a stored draft. */
 export interface ReadDraft<Draft> {
   draft: Partial<Draft>
   /** What it began from; null where that cannot be read. */

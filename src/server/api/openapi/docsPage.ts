@@ -113,10 +113,10 @@ function answerOf(status: string, content: Operation['responses'][string]['conte
 
 function parameterTable(parameters: Operation['parameters']): Html {
   const rows = parameters.map(
-    ({ name, in: place, required, description = '', schema }) =>
+    ({ name, in: location, required, description = '', schema }) =>
       html`<tr>
         <td><code>${name}</code></td>
-        <td>${place}</td>
+        <td>${location}</td>
         <td>${typeName(schema)}${required ? '' : ', optional'}${defaultOf(schema)}</td>
         <td>${description}</td>
       </tr>`,

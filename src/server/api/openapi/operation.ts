@@ -80,7 +80,7 @@ export function inWords(name: string): string {
   return apart.charAt(0).toUpperCase() + apart.slice(1)
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
+function parametersIn(location: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
   if (!schema) return []
   const sent = jsonSchema(schema, 'sent')
   const parsed = jsonSchema(schema, 'answered')
@@ -88,8 +88,8 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): P
     const asParsed = parsed.properties?.[name] as JsonSchema
     return {
       name,
-      in: place,
-      required: place === 'path' || sent.required?.includes(name) === true,
+      in: location,
+      required: location === 'path' || sent.required?.includes(name) === true,
       // Parameters arrive as text. The parsed type is more precise, where JSON Schema can express it.
       schema: asParsed.type === undefined ? (asSent as JsonSchema) : asParsed,
     }

@@ -31,10 +31,10 @@ function contentOf(schema: JsonSchema): Operation['responses'][string]['content'
   return { [type]: { schema } }
 }
 
-const parameter = (place: 'path' | 'query' | 'header', name: string, description: string) => ({
+const parameter = (location: 'path' | 'query' | 'header', name: string, description: string) => ({
   name,
-  in: place,
-  required: place === 'path',
+  in: location,
+  required: location === 'path',
   description,
   schema: text,
 })

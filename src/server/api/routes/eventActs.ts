@@ -36,7 +36,7 @@ export function eventActRoutes({ db, readClock }: { db: NodePgDatabase; readCloc
           const { zoomParticipantId, userId } = body
           return assignZoomParticipant(tx, context, { ...params, zoomParticipantId }, userId)
         }
-        return (await addCheckIns(tx, context, params, body.userIds)).followed
+        return (await addCheckIns(tx, context, params, body.userIds)).effects
       })
     },
     removeCheckIn: ({ actor, params, transact }) =>

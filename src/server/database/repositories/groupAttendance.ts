@@ -54,7 +54,7 @@ export async function findGroupMeetings(
   { before, after }: { before: number; after: number },
 ) {
   const { eventId, title, startTime, endTime, rollCallClosedAt } = events
-  const held = await db
+  const meetings = await db
     .select({ eventId, title, startTime, endTime, rollCallClosedAt })
     .from(events)
     .where(
@@ -67,7 +67,7 @@ export async function findGroupMeetings(
     )
     .orderBy(desc(startTime), desc(eventId))
     .limit(mostMeetings)
-  return withAttendance(db, unit, held.toReversed())
+  return withAttendance(db, unit, meetings.toReversed())
 }
 
 export type GroupMeeting = Awaited<ReturnType<typeof findGroupMeetings>>[number]
@@ -104,25 +104,25 @@ export async function findLatestMeetings(
       ),
     )
     .as('latest')
-  const held = await db
+  const meetings = await db
     .select()
     .from(latest)
     .where(lte(latest.place, most))
     .orderBy(asc(latest.startTime), asc(latest.eventId))
-  return withAttendance(db, unit, held, holderId)
+  return withAttendance(db, unit, meetings, holderId)
 }
 
 /** Adds to meetings who was called to each and who came; of `holderId` alone, where that is given. */
 export async function withAttendance<M extends Held>(
   db: Executor,
   unit: Unit,
-  held: readonly M[],
+  meetings: readonly M[],
   holderId?: number,
 ): Promise<(M & Attended)[]> {
-  const ids = [0, ...held.map(({ eventId }) => eventId)]
+  const ids = [0, ...meetings.map(({ eventId }) => eventId)]
   const rolls = await findRolls(db, unit, ids, holderId)
   const attendees = await findAttendees(db, unit, ids, holderId)
-  return held.map((meeting) => ({
+  return meetings.map((meeting) => ({
     ...meeting,
     week: zonedIsoWeek(meeting.startTime),
     day: zonedDay(meeting.startTime),

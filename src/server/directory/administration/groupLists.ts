@@ -4,7 +4,12 @@ import type { saveGroupMember } from '../../../contract/groupLists'
 import type { Electorate } from '../../../rules/policy/policy'
 import { findPolicy } from '../../database/repositories/groups'
 import { ApiError, orNotFound } from '../../domain/apiError'
-import { type GroupList, placedIn, readRows, type StoredRow } from '../provisioning/directoryLists'
+import {
+  type GroupList,
+  withGroupId,
+  readRows,
+  type StoredRow,
+} from '../provisioning/directoryLists'
 import { readSentGroup } from '../provisioning/readDirectory'
 import { lockDirectory } from '../provisioning/storedDirectory'
 import { apply, type DirectoryChange } from './changeDirectory'
@@ -35,7 +40,7 @@ export async function removeRow(
   { groupId, ...ids }: RowPath,
 ): Promise<null> {
   await lockDirectory(change.tx)
-  const [stored] = await readRows(change.tx, list, [groupId], [placedIn(list, groupId, ids)])
+  const [stored] = await readRows(change.tx, list, [groupId], [withGroupId(list, groupId, ids)])
   orNotFound(stored)
   await sendRows(change, list, groupId, [ids], [])
   return null
@@ -51,7 +56,7 @@ async function sendRows(
 ): Promise<void> {
   await lockDirectory(change.tx)
   const group = await readSentGroup(change.tx, groupId)
-  const selection = { [list]: ids.map((row) => placedIn(list, groupId, row)) }
+  const selection = { [list]: ids.map((row) => withGroupId(list, groupId, row)) }
   await apply(change, { groups: [{ ...group, [list]: rows }] }, { selection })
 }
 

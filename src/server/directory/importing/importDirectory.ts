@@ -4,7 +4,7 @@ import type { DirectoryChange } from '../administration/changeDirectory'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { ApiError } from '../../domain/apiError'
-import { type GroupList, placedIn, type PlainRow } from '../provisioning/directoryLists'
+import { type GroupList, withGroupId, type PlainRow } from '../provisioning/directoryLists'
 import { nextId } from '../provisioning/nextId'
 import type { GuardedRemovals, GuardIntent } from '../provisioning/guardRemovals'
 import { LastStaff } from '../provisioning/keepingStaff'
@@ -136,7 +136,7 @@ async function composed(tx: Transaction, lines: readonly ReadLine[]) {
     }
     const { list, groupId, row } = part
     const selected = (selection[list] ??= [])
-    selected.push(placedIn(list, groupId, row))
+    selected.push(withGroupId(list, groupId, row))
     const at = placeOf.get(groupId) ?? sent.groups.push(await readSentGroup(tx, groupId)) - 1
     placeOf.set(groupId, at)
     const group = sent.groups[at] as SentGroup

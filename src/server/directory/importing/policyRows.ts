@@ -88,11 +88,11 @@ function furtherIn(row: ReadRow): PolicyParts {
 function refuseParts(row: ReadRow, parts: PolicyParts): void {
   for (const { path, message } of policyChange.safeParse(parts, { error: wantedInput }).error
     ?.issues ?? []) {
-    const place = path
+    const fieldPath = path
       .join('.')
       .replace(/^decisions\.\d+/, 'decisions.0')
       .replace(/^decisions$/, 'decisions.0.name')
-    const name = partNames.find((part) => place.startsWith(columns[part][2]))
+    const name = partNames.find((part) => fieldPath.startsWith(columns[part][2]))
     row.refuse(name ? columns[name][0] : others, message)
   }
 }

@@ -134,7 +134,7 @@ export function referencesOf(
 export type RowSelection = { [L in GroupList]?: readonly object[] }
 
 /** A row of a list as it is stored, with the id of its group. */
-export function placedIn(list: GroupList, groupId: number, row: object): PlainRow {
+export function withGroupId(list: GroupList, groupId: number, row: object): PlainRow {
   return { [describe(list).key[0]]: groupId, ...row }
 }
 

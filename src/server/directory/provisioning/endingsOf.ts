@@ -1,7 +1,7 @@
 import type { DirectoryList } from '../../../contract/provisionedDirectory'
 import type { Policy } from '../../../rules/policy/policy'
 import type { Ending } from './guardRemovals'
-import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
+import { idsOf, listsOf, ownGroupIdOf, type PlainDifference } from './listedChanges'
 import type { DirectoryPlan } from './planDirectory'
 
 type Row = Record<string, unknown>
@@ -34,22 +34,22 @@ function endingsIn(
   { key, stored, sizes = new Map(), removed, changed }: PlainDifference,
   policies: ReadonlyMap<number, Policy>,
 ): Ending[] {
-  const places = new Map<number | null, Ending & { rows: Record<string, number>[] }>()
+  const byGroup = new Map<number | null, Ending & { rows: Record<string, number>[] }>()
   const at = (groupId: number | null) => {
-    const place = places.get(groupId) ?? { list, groupId, of: 0, rows: [] }
-    places.set(groupId, place)
-    return place
+    const entry = byGroup.get(groupId) ?? { list, groupId, of: 0, rows: [] }
+    byGroup.set(groupId, entry)
+    return entry
   }
-  for (const row of stored) if (row.isDisabled !== true) at(placeOf(list, row)).of += 1
+  for (const row of stored) if (row.isDisabled !== true) at(ownGroupIdOf(list, row)).of += 1
   for (const [groupId, size] of sizes) at(groupId).of = size
   const switchedOff = changed.filter((its) =>
-    isSwitchedOff(its, policies.get(placeOf(list, its.row) ?? 0)),
+    isSwitchedOff(its, policies.get(ownGroupIdOf(list, its.row) ?? 0)),
   )
   for (const row of [...removed, ...switchedOff.map((it) => it.row)])
-    at(placeOf(list, row)).rows.push(idsOf(list, key, row))
-  return [...places.values()].map((place) => ({
-    ...place,
-    of: Math.max(place.of, place.rows.length),
+    at(ownGroupIdOf(list, row)).rows.push(idsOf(list, key, row))
+  return [...byGroup.values()].map((entry) => ({
+    ...entry,
+    of: Math.max(entry.of, entry.rows.length),
   }))
 }
 

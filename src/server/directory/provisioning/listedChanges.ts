@@ -26,7 +26,7 @@ export function countsOf({ created, changed, removed, unchanged }: PlainDifferen
 }
 
 /** The group to whose list a row belongs; null for rows of the directory itself. */
-export function placeOf(list: DirectoryList, row: Record<string, unknown>): number | null {
+export function ownGroupIdOf(list: DirectoryList, row: Record<string, unknown>): number | null {
   return isGroupList(list) ? groupIdOf(list, row) : null
 }
 
@@ -92,18 +92,18 @@ function fieldsOf(
 /** The rows that a plan creates, changes and removes, with ids and field names but no values. */
 export function changesOf(plan: DirectoryPlan): ListedChange[] {
   return listsOf(plan).flatMap(([list, found]) => {
-    const byPlace = new Map<number | null, ListedChange>()
+    const byGroup = new Map<number | null, ListedChange>()
     const at = (row: Record<string, unknown>) => {
-      const groupId = placeOf(list, row)
-      const place = byPlace.get(groupId) ?? { list, groupId, created: [], changed: [], removed: [] }
-      byPlace.set(groupId, place)
-      return place
+      const groupId = ownGroupIdOf(list, row)
+      const entry = byGroup.get(groupId) ?? { list, groupId, created: [], changed: [], removed: [] }
+      byGroup.set(groupId, entry)
+      return entry
     }
     const ids = (row: Record<string, unknown>) => idsOf(list, found.key, row)
     for (const row of found.created) at(row).created.push(ids(row))
     for (const { row, change } of found.changed)
       at(row).changed.push({ row: ids(row), fields: Object.keys(change) })
     for (const row of found.removed) at(row).removed.push(ids(row))
-    return [...byPlace.values()]
+    return [...byGroup.values()]
   })
 }

@@ -4,7 +4,7 @@ import type { AppointmentRow } from '../../database/repositories/appointments'
 import { ApiError } from '../../domain/apiError'
 import type { CallerStatus } from '../../domain/callerStatus'
 
-/** The proxy, or one of those whose vote it is: the person, or the people of the company in the group. */
+/** The proxy, or a holder of the vote: the person, or somebody of the company in the group. */
 export function appointmentPart(
   person: CallerStatus,
   { proxyId, userId, memberId }: Pick<AppointmentRow, 'proxyId' | 'userId' | 'memberId'>,

@@ -21,7 +21,7 @@ export interface MotionWithPeople {
   group: GroupWithPolicy
   /** The motioner with their current data; null where nobody has moved it. */
   motioner: Motioner | null
-  /** Likewise those who have seconded it; null of who is no longer in the directory. */
+  /** Likewise those who have seconded it; null for people who are no longer in the directory. */
   seconders: readonly (Motioner | null)[]
 }
 

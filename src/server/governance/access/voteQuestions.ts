@@ -23,7 +23,7 @@ function mayVote(person: CallerStatus, vote: RollEntry): boolean {
   return castableVotes([vote], voterOf(person)).length > 0
 }
 
-/** Named proxy voters of the group, its admins, staff, and who accepted an appointment may cast votes for others. */
+/** Named proxy voters of the group, admins, staff and appointed proxies may cast votes for others. */
 export function mayVoteForOthers(
   person: CallerStatus,
   { voteQuestionId, policy }: AskedVote['question'],
@@ -88,7 +88,7 @@ export function authorizeVote<A extends 'cast' | 'change'>(
 }
 
 /**
- * The right to cast the vote of somebody else, by an appointment before an office.
+ * The right to cast the vote of somebody else: by an appointment if there is one, otherwise by an office.
  *
  * @throws {ApiError} not-proxy-eligible
  */

@@ -44,7 +44,7 @@ export async function addCheckIns(
   context: CommandContext,
   path: MeetingPath,
   userIds: readonly number[],
-): Promise<{ checkInIds: number[]; followed: CorrectionEffects }> {
+): Promise<{ checkInIds: number[]; effects: CorrectionEffects }> {
   const { meeting, person } = await lockMeetingFor(tx, context, path)
   const grant = authorizeRollCall('checkIn', person, meeting.event)
   const detail = checkInRefusal(meeting.event.startTime, meeting.now)
@@ -56,8 +56,8 @@ export async function addCheckIns(
   const knownOf = (userId: number) => there.find((row) => row.userId === userId)
   const missing = people.filter(({ userId }) => isMissing(fixed, knownOf(userId)))
   const checkInIds: number[] = []
-  if (missing.length === 0) return { checkInIds, followed: nothingFollows }
-  const followed = await changeAttendance(
+  if (missing.length === 0) return { checkInIds, effects: nothingFollows }
+  const effects = await changeAttendance(
     tx,
     fixed,
     grant.actor,
@@ -71,7 +71,7 @@ export async function addCheckIns(
       await refreshAlternates(tx, fixed, ids)
     },
   )
-  return { checkInIds, followed }
+  return { checkInIds, effects }
 }
 
 /** Whether a person is not checked in other than by proxy, or has left a meeting that goes on. */

@@ -70,9 +70,9 @@ async function followAlternates(
   const proxied =
     row ?? (alternate ? await insertProxyRow(tx, meeting, principal, alternate) : null)
   if (!proxied) return null
-  const followed = await giveProxyIntervals(tx, proxied, intervalsOf(there))
-  await saveCheckIn(tx, proxied.checkInId, madeBy(followed, alternate))
-  return followed
+  const effects = await giveProxyIntervals(tx, proxied, intervalsOf(there))
+  await saveCheckIn(tx, proxied.checkInId, madeBy(effects, alternate))
+  return effects
 }
 
 function isOnRollCall({ removedAt }: CheckIn): boolean {

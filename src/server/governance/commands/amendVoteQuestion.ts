@@ -39,8 +39,9 @@ type ReadVoteQuestion = (
 ) => Promise<VoteQuestionDetail>
 
 /**
- * Amends an open question. Votes stay as they are; the history gets a version, the record an event, and whoever
- * the question names a mail, the group always where the title changes. Saving without a change does nothing. Voting specification §4 and §5.
+ * Amends an open question. Votes stay as they are; a version is added to the history and an event to the record. The
+ * recipients of the question get a mail, and a changed title is always mailed to the group. Saving without a change
+ * does nothing. Voting specification §4 and §5.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin, vote-ended, bad-input; changed-meanwhile (with the
  *   current question) where somebody else amended it since `revisionRead`

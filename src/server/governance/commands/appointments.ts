@@ -1,4 +1,4 @@
-/** Proxies whom holders of votes appoint: each act stands in the records of the open questions that it concerns. */
+/** Holders of votes appoint proxies. Each act is recorded in the open questions that it concerns. */
 import type {
   answerAppointment as answering,
   offerAppointment as offering,
@@ -37,7 +37,7 @@ import { recordTimeAt } from '../../record/recordTime'
 import { authorizeAnswer } from '../access/appointments'
 import { findCastableNow } from '../access/ineligibleReason'
 import { presentAppointment } from '../presenters/appointment'
-import { type Place, placeOf, scopeOf, titleOf } from './appointmentPlace'
+import { type AppointmentContext, contextOf, scopeOf, titleOf } from './appointmentContext'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './questionContext'
 import { recordAppointment } from './recordAppointment'
@@ -57,21 +57,21 @@ export async function offerAppointment(
   const begun = await begin(tx, context, groupId)
   const { person, now, accepted } = begun
   const scope = await scopeOf(tx, groupId, sent)
-  const place = await placeOf(tx, begun, scope.voteQuestionId)
+  const decided = await contextOf(tx, begun, scope.voteQuestionId)
   const appointer = voterOf(person)
-  const [vote] = place.question
-    ? castableVotes(await findRoll(tx, place.question.voteQuestionId), appointer)
+  const [vote] = decided.question
+    ? castableVotes(await findRoll(tx, decided.question.voteQuestionId), appointer)
     : await findCastableNow(tx, { groupId, policy: orNotFound(begun.policy) }, appointer)
   if (!vote) throw new ApiError('not-eligible')
   const isCompany = vote.kind === 'company'
   const holder = { userId: vote.userId, memberId: isCompany ? vote.memberId : null }
   const status = await findCallerStatus(tx, groupId, proxyId)
   const refusal = offerRefusal({
-    rule: place.rule,
+    rule: decided.rule,
     offered: { ...holder, ...scope, proxyId },
     appointer,
     proxy: status ? voterOf(status) : { userId: proxyId, memberId: null, isInGroup: false },
-    isQuestionOpen: place.isOpen,
+    isQuestionOpen: decided.isOpen,
     accepted,
     asked: begun.asked,
     now,
@@ -92,7 +92,7 @@ export async function offerAppointment(
     instruction,
     offeredAt: now,
   })
-  return tell(tx, begun, offered, { title, ...place })
+  return publish(tx, begun, offered, { title, ...decided })
 }
 
 /**
@@ -113,14 +113,14 @@ export async function answerAppointment(
   const isRevoked = state === 'revoked'
   const isInPlace = before.state === 'offered' || (isRevoked && before.state === 'accepted')
   if (!isInPlace) throw stateForbids(`This appointment was ${before.state} already.`)
-  const place = await placeOf(tx, begun, before.voteQuestionId)
-  if (isOver(before, place.isOpen, now)) throw stateForbids('This appointment is over.')
+  const decided = await contextOf(tx, begun, before.voteQuestionId)
+  if (isOver(before, decided.isOpen, now)) throw stateForbids('This appointment is over.')
   const refusal =
     state === 'accepted'
       ? acceptanceRefusal({
-          rule: place.rule,
+          rule: decided.rule,
           offered: before,
-          isQuestionOpen: place.isOpen,
+          isQuestionOpen: decided.isOpen,
           accepted: begun.accepted,
           now,
         })
@@ -132,17 +132,17 @@ export async function answerAppointment(
       ? { revokedById: actor.userId, revokedBy: actor.name, revokedAt: now }
       : { answeredAt: now }),
   })
-  const title = await titleOf(tx, after, place.question)
-  return tell(tx, begun, after, { title, ...place })
+  const title = await titleOf(tx, after, decided.question)
+  return publish(tx, begun, after, { title, ...decided })
 }
 
 interface Begun {
   groupId: number
   person: CallerStatus
   policy: Policy | null
-  /** What was accepted and can still apply. */
+  /** The accepted appointments that can still apply. */
   accepted: AppointmentRow[]
-  /** What waits for an answer. */
+  /** The offers without an answer. */
   asked: AppointmentRow[]
   now: string
 }
@@ -163,16 +163,20 @@ async function begin(
   return { groupId, person, policy, accepted, asked, now }
 }
 
-/** Records what became of an appointment wherever it applies, mails the other one, and answers the caller. */
-async function tell(
+/** Records a change of an appointment in its questions, mails the other person, and answers the caller. */
+async function publish(
   tx: Transaction,
   begun: Begun,
   row: AppointmentRow,
-  { question, title: titled, isOpen: isQuestionOpen }: Place & { title: string | null },
+  {
+    question,
+    title: titled,
+    isOpen: isQuestionOpen,
+  }: AppointmentContext & { title: string | null },
 ): Promise<ShownAppointment> {
   const { person, groupId, now } = begun
   const title = question?.title ?? titled
-  // What somebody may cast for others is part of the cached callers, who are discarded before pages ask again.
+  // Cached callers contain the votes that they may cast for others, so the caches are discarded.
   if (row.state !== 'offered') await enqueueDirectoryChanged(tx)
   for (const id of await findConcerned(tx, row)) {
     const concerned = await lockVoteQuestion(tx, groupId, id)

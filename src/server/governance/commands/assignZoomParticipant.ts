@@ -24,7 +24,7 @@ import { refreshZoomPresence } from './zoomPresence'
 
 /**
  * Assigns a participant of the meeting tool to a person of the group; null removes the assignment. The group's
- * later meetings recognize the participant by it. Returns what followed for a closed roll call.
+ * later meetings recognize the participant by it. Returns the effects on a closed roll call.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for a person who is not
  *   in the directory of the group

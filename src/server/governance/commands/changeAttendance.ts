@@ -1,4 +1,4 @@
-/** Changes of who attended a meeting, by hand or by a correction, with all that follows for a closed roll call. */
+/** Changes who attended a meeting, by hand or by a correction, with all effects on a closed roll call. */
 import type { CorrectionEffects } from '../../../contract/corrections'
 import type { CheckInSource } from '../../../rules/checkInSource'
 import { quorumTimeline, wasQuorumMet } from '../../../rules/meetingCount'

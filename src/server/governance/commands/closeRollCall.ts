@@ -57,7 +57,7 @@ export async function closeDueRollCall(
 
 /**
  * Closes the roll call of a locked meeting in one transaction: attendance is locked, the summary is mailed, and
- * quorum eligibility is recomputed. The group is locked too, so that of two meetings that close together the
+ * quorum eligibility is recomputed. The group is locked too, so that of two meetings that close at the same time the
  * second one sees the result of the first.
  */
 async function endRollCall(

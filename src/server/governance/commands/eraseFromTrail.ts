@@ -22,10 +22,10 @@ export class NotErasable extends Error {
 
 /**
  * Erases a person's names, addresses, sign-in ids and the comments about them from the directory and from all old
- * and new values of the trail, those of their merged duplicates too, and adds a line about that to the trail. Ids, field names, booleans, times and
- * actors stay. The person is disabled by then, so that nobody is erased who still votes.
+ * and new values of the trail, those of their merged duplicates too, and adds a line about that to the trail. Ids,
+ * field names, booleans, times and actors stay. The person must be disabled before, so that no voter is erased.
  *
- * @param reason why, without a name in it, because it stays
+ * @param reason must not contain a name, because it stays in the trail
  * @returns how many lines lost a value
  * @throws {NotErasable} for a person whom the directory does not have, or who is active
  */

@@ -2,7 +2,7 @@ import type { AuditedChange } from '../../../contract/auditTrail'
 import type { CorrectionEffects } from '../../../contract/corrections'
 import type { CorrectionRefusal } from '../../../rules/correction'
 import type { CorrectionSubject } from '../../database/repositories/corrections'
-import type { CorrectedPlace } from '../../mail/correctionMail'
+import type { CorrectedSubject } from '../../mail/correctionMail'
 import { ApiError, badField } from '../../domain/apiError'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { ApprovedCorrection } from '../../record/correctedEvents'
@@ -10,7 +10,7 @@ import type { ApprovedCorrection } from '../../record/correctedEvents'
 /** A correction evaluated against the current state, under the lock of its question or meeting. */
 export interface EvaluatedCorrection {
   subject: CorrectionSubject
-  place: CorrectedPlace
+  place: CorrectedSubject
   person: CallerStatus
   now: string
   /** The key of the corrected value, and the state from which the correction starts. */

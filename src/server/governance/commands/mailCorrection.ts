@@ -6,7 +6,7 @@ import { enqueueMail } from '../../database/repositories/mails'
 import { findOtherAdminAddresses } from '../../database/repositories/people'
 import { findStaffAddresses } from '../../database/repositories/staff'
 import {
-  type CorrectedPlace,
+  type CorrectedSubject,
   correctionFacts,
   type CorrectionMail,
   mailFor,
@@ -18,7 +18,7 @@ import type { ApprovedCorrection } from '../../record/correctedEvents'
 export async function mailRequestedCorrection(
   tx: Transaction,
   correction: CorrectionRow,
-  place: CorrectedPlace,
+  place: CorrectedSubject,
 ): Promise<void> {
   const { groupId, askedById } = correction
   const group = await findMailingGroup(tx, groupId)
@@ -29,7 +29,7 @@ export async function mailRequestedCorrection(
   await enqueueMail(tx, groupId, mail, 1)
 }
 
-interface MailedCorrection extends CorrectedPlace {
+interface MailedCorrection extends CorrectedSubject {
   recipients: readonly string[]
   effects: CorrectionEffects['effects']
 }

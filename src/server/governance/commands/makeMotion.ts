@@ -28,7 +28,7 @@ export interface NewMotion {
   /** Files whose bytes are already in the file store. */
   attachments?: readonly StoredFile[]
   carriedFiles?: CarriedFiles
-  /** The version of minutes that it asks to approve. */
+  /** The version of minutes that the motion wants approved. */
   minutesId?: number | null
 }
 

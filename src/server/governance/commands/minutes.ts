@@ -31,7 +31,7 @@ import {
 } from './meetingContext'
 
 /**
- * Replaces what the draft of a meeting's minutes says.
+ * Replaces the draft of a meeting's minutes.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin; changed-meanwhile with the minutes as they stand
  */
@@ -48,7 +48,7 @@ export async function saveMinutes(
 }
 
 /**
- * Publishes the draft of a meeting's minutes, with what is known of the meeting now.
+ * Publishes the draft of a meeting's minutes, with the facts about the meeting at this moment.
  *
  * @throws {ApiError} as `saveMinutes`; state-forbids while the roll call is open, and where nothing was written
  *   since the last version; bad-input for an amendment without its reason
@@ -113,7 +113,7 @@ export async function moveMinutesApproval(
   })
 }
 
-/** Locks the meeting and reads its minutes, which nobody must have changed since the caller read them. */
+/** Locks the meeting and reads its minutes; refuses where somebody changed them since the caller read them. */
 async function begin(
   tx: Transaction,
   context: CommandContext,

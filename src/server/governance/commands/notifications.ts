@@ -1,4 +1,4 @@
-/** What people choose to be told of, and their digests. */
+/** People choose what they are notified of; digests are mailed to them. */
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint'
 import type {
@@ -21,7 +21,7 @@ import { orNotFound, stateForbids } from '../../domain/apiError'
 import { type DigestLine, digestMail } from '../../mail/noticeMail'
 import type { Desk } from '../../../contract/desk'
 
-/** Replaces what a person chose, in the groups that are theirs. */
+/** Replaces a person's choices, in the groups that they may enter. */
 export async function saveNotifications(
   tx: Transaction,
   readClock: ReadClock,
@@ -42,12 +42,12 @@ export async function saveNotifications(
     .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
 }
 
-/** More than anybody uses at a time. */
+/** The maximum of devices, which is more than anybody uses. */
 const mostDevices = 20
 
 /**
- * Has a person's device told at once of what they choose; what it missed while it took no messages is not told any more.
- * The caller has checked its address.
+ * Registers a person's device for notices. Notices from before the registration are not sent to it. The caller has
+ * checked its address.
  *
  * @throws {ApiError} state-forbids for one more than 20
  */
@@ -94,7 +94,7 @@ type StoppedMails = { userId: number } & (
   | { groupId: number; kind: NotificationKind }
 )
 
-/** Mails nothing more of it. The same again changes nothing. */
+/** Stops these mails. A repeated unsubscription changes nothing. */
 export async function stopNotifications(tx: Transaction, stopped: StoppedMails): Promise<void> {
   const isTheirs = eq(notificationSettings.userId, stopped.userId)
   const [settings] = await tx.select().from(notificationSettings).where(isTheirs).for('update')
@@ -124,7 +124,7 @@ const kindOfDuty: Partial<Record<Desk['duties'][number]['kind'], NotificationKin
   second: 'motions',
 }
 
-/** What of a desk goes into a digest. Whatever else waits there comes with the meetings of its group. */
+/** The duties and news that a person wants in the digest; a duty without a kind of its own counts as a meeting. */
 function linesOf({ duties, news }: Desk, choices: ChosenByGroup): DigestLine[] {
   const isWanted = (groupId: number | null, kind: NotificationKind) =>
     choices[String(groupId)]?.[kind] === 'digest'
@@ -146,7 +146,7 @@ function linesOf({ duties, news }: Desk, choices: ChosenByGroup): DigestLine[] {
 }
 
 /**
- * Mails a person the digest that is due, where anything waits, and says when the next one is. Null where none is
+ * Mails a person the digest that is due, if it has content, and sets the time of the next one. Null where none is
  * due, or another transaction holds it.
  */
 export async function sendDigest(

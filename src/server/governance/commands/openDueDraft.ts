@@ -16,9 +16,9 @@ import { openVoteQuestion } from './openVoteQuestion'
 import { questionOf } from './questionDrafts'
 
 /**
- * Opens a draft whose time has come by the command of the button, with the right that whoever saved it last has
- * now; the draft goes in the same transaction. What is refused stays a draft without a time, says why, and the
- * admins of the group are told. Null where it is not due or another transaction holds it.
+ * Opens a draft whose time has come, by the same command as the button and with the current rights of the person who
+ * saved it last; the draft is deleted in the same transaction. A refused draft stays, without its time and with the
+ * reason, and the admins of the group get a mail. Null where it is not due or another transaction holds it.
  */
 export async function openDueDraft(
   tx: Transaction,

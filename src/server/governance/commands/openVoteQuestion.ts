@@ -88,7 +88,7 @@ export async function openVoteQuestion(
   const policy = second?.policy ?? inForce
   const group = await findMailingGroup(tx, groupId)
   requireMotionNamed(motionRequestId, motion)
-  // What is voted on once more has been discussed before.
+  // A second vote needs no discussion, because the first vote had it.
   const discussedSince = second ? null : requireDiscussed(policy, motion, now)
   const asked = second ? { ...wanted, voteType: first?.voteType } : wanted
   const terms = await checkTerms(tx, asked, {

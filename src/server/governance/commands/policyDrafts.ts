@@ -73,7 +73,7 @@ export async function createPolicyDraft(
   return presentPolicyDraft(draft, begun)
 }
 
-/** Replaces what a draft says; whoever does so can no longer approve it. */
+/** Replaces the content of a draft; whoever does so can no longer approve it. */
 export async function changePolicyDraft(
   tx: Transaction,
   context: CommandContext,
@@ -101,7 +101,7 @@ interface DraftPath {
   draftId: number
 }
 
-/** The draft as it waits, read after the group is locked. */
+/** The undecided draft, read after the group is locked. */
 async function readWaiting(
   tx: Transaction,
   { groupId, draftId }: DraftPath,
@@ -116,7 +116,7 @@ async function readWaiting(
   return draft
 }
 
-/** What is stored of a sent draft. */
+/** The columns of a sent draft. */
 async function checkedDraft(
   tx: Transaction,
   { policy: parts, basedOn, inForceFrom, note }: SentPolicyDraft,
@@ -195,7 +195,7 @@ function decision({ grant, now }: Begun) {
   return { decidedById: grant.actor.userId, decidedBy: grant.actor.name, decidedAt: now }
 }
 
-/** The audit trail tells what a draft says in words, subject by subject, and its day and note. */
+/** The audit trail's form of a draft: its sentences by subject, its day and its note. */
 function audit(
   tx: Transaction,
   kind: 'created' | 'changed',

@@ -30,13 +30,13 @@ import { callerStatusIn } from './questionContext'
 
 type DraftInput = BodyOf<typeof creating> & {
   files: readonly StoredFile[]
-  /** Which state of the draft the caller read; a new one has none. */
+  /** The revision of the draft that the caller read; absent for a new one. */
   revision?: number
 }
 
 /**
- * Keeps a new draft, or replaces what a stored one says. Where a time is set it is checked as the question that
- * would open then, and it opens by the right of whoever saved it last.
+ * Stores a new draft, or replaces the content of a stored one. A draft with a time is checked like the question that
+ * it opens, and opens with the rights of the person who saved it last.
  *
  * @throws {ApiError} access-denied, not-an-admin, not-found; bad-input; changed-meanwhile with the draft as it
  *   stands
@@ -78,7 +78,7 @@ export async function discardQuestionDraft(
 }
 
 /**
- * Takes the draft away from which a question opens; a template stays.
+ * Deletes the draft from which a question opens; a template stays.
  *
  * @throws {ApiError} state-forbids where it was opened or discarded; changed-meanwhile with the draft as it stands
  */
@@ -97,7 +97,7 @@ async function changedMeanwhile(tx: Transaction, stored: QuestionDraftRow): Prom
   return new ApiError('changed-meanwhile', { current: await presentQuestionDraft(tx, stored) })
 }
 
-/** The question that a draft would open: its choices only where there are some. */
+/** The question that a draft would open; empty choices are left out. */
 export function questionOf({ choices, ...written }: WrittenQuestion) {
   const { voteType, ...terms } = written
   return {

@@ -1,4 +1,4 @@
-/** The history of a question: version 1 is its opening, each later one holds what changed. */
+/** The history of a question: version 1 is its opening, each later one contains the changed fields. */
 import { eq, max } from 'drizzle-orm'
 import type { HistoryChange } from '../../../contract/voteQuestions'
 import type { Transaction } from '../../database/open'

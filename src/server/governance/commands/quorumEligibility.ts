@@ -47,7 +47,7 @@ export async function findEligibilityChanges(
   const came = meetings.find(({ eventId }) => eventId === event.eventId)?.came.keys() ?? []
   const holders = await findHolders(tx, group, [...new Set([...onRoll, ...came])])
   return holders.flatMap((holder) => {
-    const called = meetings.map((held) => calledTo(held, holder, attendance))
+    const called = meetings.map((meeting) => calledTo(meeting, holder, attendance))
     const after = eligibilityAfterClose(attendance, holder, called, zonedIsoWeek(event.startTime))
     return after ? [{ holder, after }] : []
   })
@@ -73,15 +73,15 @@ export async function findExcused(
 async function findDecidingMeetings(tx: Transaction, { event, group, now }: MeetingContext) {
   const { attendance, electorate } = group.policy
   const around = await findMeetingsAround(tx, event, now)
-  // The weeks of a leave do not count, so that those of who was away begin earlier.
+  // Weeks of a leave do not count, so that for people on leave the deciding weeks begin earlier.
   const weeks = around.map(({ startTime }) => zonedIsoWeek(startTime))
   const closing = zonedIsoWeek(event.startTime)
   const first = firstDecidingWeek(attendance, weeks, closing, mostWeeksOfLeave(attendance))
   const deciding = around.filter((_, at) => (weeks[at] ?? '') >= first)
   const meetings = await withAttendance(tx, electorate.unit, deciding)
-  return meetings.map((held) => ({
-    ...held,
-    isClosed: held.isClosed || held.eventId === event.eventId,
+  return meetings.map((meeting) => ({
+    ...meeting,
+    isClosed: meeting.isClosed || meeting.eventId === event.eventId,
   }))
 }
 

@@ -1,4 +1,4 @@
-/** What the records of open questions tell of appointed proxies. */
+/** Writes the events about appointed proxies into the records of open questions. */
 import { areProxiesAllowed, isVoteOf } from '../../../rules/appointment'
 import type { RollEntry } from '../../../rules/roll'
 import type { Transaction } from '../../database/open'
@@ -24,7 +24,7 @@ export async function recordAppointment(
   return true
 }
 
-/** Tells of the appointments that stand when a question opens, which are those of periods. */
+/** Records the appointments that apply when a question opens; they are those for periods. */
 export async function recordStanding(
   tx: Transaction,
   { lastSeq: _before, ...question }: VoteQuestionRow,

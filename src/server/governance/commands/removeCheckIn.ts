@@ -12,8 +12,8 @@ import { deleteCheckInSource, retireCheckIn } from './retiredCheckIn'
 import { refreshAlternates } from './alternateCheckIns'
 
 /**
- * Removes a manual check-in: admins may while the roll call is open, staff always; returns what followed. Removed
- * from an open roll call it counted until then; from a closed one it is as if it had never been. Attendance
+ * Removes a manual check-in: admins may while the roll call is open, staff always; returns the effects. In an open roll
+ * call it counted until its removal; in a closed one it is treated as if it had never existed. Attendance
  * specification §4.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; not-manual for a check-in that

@@ -10,8 +10,8 @@ import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
 /**
- * Seconds a motion of another company, which completes it unless it needs further seconds. The clock is read after the motion is locked, so a
- * second that waited past the deadline is refused. Attendance and motions specification §4.
+ * Seconds a motion of another company, which completes it unless it needs further seconds. The clock is read after the
+ * motion is locked, so a second that waited past the deadline is refused. Attendance and motions specification §4.
  *
  * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the current motion
  *   already-seconded (naming who was first), motion-withdrawn, motion-failed, not-motioned, same-company,

@@ -1,4 +1,4 @@
-/** A second vote: it opens after its first question by the bylaws of that one, and is linked to it. */
+/** A second vote opens after a first question, by the bylaws of that question, and is linked to it. */
 import type { Policy } from '../../../rules/policy/policy'
 import {
   firstOutcome,
@@ -16,7 +16,7 @@ import {
 import { ApiError, badField } from '../../domain/apiError'
 import type { OpenedContent } from '../../record/questionEvent'
 
-/** Locks the question on which a new one votes once more; null where it names none, or one of another group. */
+/** Locks the first question of a second vote; null where none is named, or one of another group. */
 export async function lockFirstVote(
   tx: Transaction,
   groupId: number,
@@ -25,14 +25,14 @@ export async function lockFirstVote(
   return secondVoteOfId === null ? null : lockVoteQuestion(tx, groupId, secondVoteOfId)
 }
 
-/** What a second vote decides by, and what its record says of the first. */
+/** The policy of a second vote, and the facts about the first that its record contains. */
 interface SecondTerms {
   policy: Policy
   secondVoteOf: NonNullable<OpenedContent['secondVoteOf']>
 }
 
 /**
- * The policy of a second vote on a locked question; null where the new question is none.
+ * The policy of a second vote on a locked question; null where the new question is no second vote.
  *
  * @throws {ApiError} bad-input where a first question is named and not found; state-forbids, where its
  *   bylaws know no second vote, or not any more
@@ -70,7 +70,7 @@ export function secondVoteTerms(
   }
 }
 
-/** Stores in a first question which is its second vote, null once that was cancelled, and tells open pages. */
+/** Stores the second vote in its first question (null once it was cancelled), and enqueues the hub event. */
 export async function nameSecondVote(
   tx: Transaction,
   firstId: number,

@@ -9,7 +9,7 @@ import type { CommandContext } from './commandContext'
 import { beginPolicyChange } from './policyDrafts'
 
 /**
- * Takes back a version of a policy before its day; the latest first, because later ones are based on it.
+ * Takes back a version of a policy before its day. Only the latest version can be, because later ones are based on it.
  *
  * @throws {ApiError} access-denied, not-permitted, not-found; bad-input; state-forbids
  */

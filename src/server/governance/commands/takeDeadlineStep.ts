@@ -103,7 +103,7 @@ async function extend(
   await insertVersion(tx, voteQuestionId, changes, { ...automatically, at: now })
   await appendEvent(tx, 'question', question, extendedEvent(question, extension), now)
   await enqueueVoteQuestionChanged(tx, question)
-  // No mail is sent where the extended deadline has passed as well, because it would ask for votes too late.
+  // Where the extended deadline has passed too, a mail would ask for votes too late.
   if (!isBefore(now, extension.deadline)) return
   const group = await findMailingGroup(tx, groupId)
   const mailed = { number, most: question.policy.maxExtensions, previousDeadline: dueAt }

@@ -10,7 +10,8 @@ import { findGroupWithPolicy, type GroupWithPolicy } from '../access/groupWithPo
 
 /**
  * Mails those who lose eligibility if they miss a meeting, once per meeting: the people of the company in the group, or
- * the person, as `forecast` knows them. Returns null where it was done, the next meeting is another one, or another transaction holds it.
+ * the person, as `forecast` names them. Returns null where they were mailed already, where another meeting is the next
+ * one, and where another transaction holds it.
  */
 export async function warnOfAbsence(
   tx: Transaction,

@@ -24,7 +24,7 @@ import { notificationSettings } from '../../database/schema/notifications'
 import type { Actor } from '../../domain/actor'
 import type { DueWork } from './sweep'
 
-/** Elapsed hours before a meeting in which there is time to find somebody who comes. */
+/** Elapsed hours before a meeting at which people are warned, so that they can send somebody. */
 const warningHours = 48
 
 /** Ends or extends each question whose deadline has passed. */
@@ -118,7 +118,7 @@ export const remindOfQuestions: DueWork = {
   act: remindUndecided,
 }
 
-/** Sends each digest that is due to whoever chose it. */
+/** Sends each digest that is due. */
 export const sendDueDigests: DueWork = {
   name: 'notifications',
   findDue: async (tx, now) => {
@@ -134,13 +134,13 @@ export const sendDueDigests: DueWork = {
     sendDigest(tx, readClock, userId, async (reading, since) => {
       const person = await findPerson(reading, userId)
       if (person === null) return null
-      // A desk depends on no token.
+      // The desk does not depend on the token.
       const desk = await readDesk(reading, readClock, person as Actor, since)
       return { desk, email: person.email }
     }),
 }
 
-/** Warns those whose eligibility a meeting decides, two days before it. */
+/** Warns people whose eligibility depends on a meeting, two days before it. */
 export const warnBeforeMeetings: DueWork = {
   name: 'events',
   findDue: async (tx, now) => {

@@ -34,30 +34,30 @@ export function createWitnessRounds(
         ? log.info({ witness }, 'witness cosigns again')
         : log.warn({ witness, fault }, 'witness does not cosign'),
   })
-  /** The size of the log up to which those who look at an end were told that it is witnessed. */
-  let told: number | null = null
-  /** The size of the log up to which ends were looked for. */
-  let lookedAt = 0
-  let looking: Promise<void> = Promise.resolve()
+  /** The size of the log up to which open pages were notified that it is witnessed. */
+  let witnessedSize: number | null = null
+  /** The size of the log up to which ended votes and roll calls were searched. */
+  let polledSize = 0
+  let polling: Promise<void> = Promise.resolve()
 
-  async function look(): Promise<void> {
-    const { size = lookedAt } = (await findLastLogCheckpoint(db)) ?? {}
-    if (size > lookedAt && (await hasEndedSince(db, lookedAt))) await hasten(db, witnessJob)
-    lookedAt = size
+  async function poll(): Promise<void> {
+    const { size = polledSize } = (await findLastLogCheckpoint(db)) ?? {}
+    if (size > polledSize && (await hasEndedSince(db, polledSize))) await hasten(db, witnessJob)
+    polledSize = size
   }
 
   return {
     async ask(stopped) {
-      const before = told ?? (await findLastWitnessedSize(db, policy))
+      const before = witnessedSize ?? (await findLastWitnessedSize(db, policy))
       await askAll(stopped)
-      told = await findLastWitnessedSize(db, policy)
-      if (told <= before) return
-      const size = told
+      witnessedSize = await findLastWitnessedSize(db, policy)
+      if (witnessedSize <= before) return
+      const size = witnessedSize
       await inTransaction(db, (tx) => enqueueWitnessed(tx, before, size))
       wakeOutbox()
     },
     noteSigned() {
-      looking = looking.then(look).catch((err: unknown) => log.error({ err }, 'witnesses'))
+      polling = polling.then(poll).catch((err: unknown) => log.error({ err }, 'witnesses'))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AppointmentRow } from '../../database/repositories/appointments'
 import type { CallerStatus } from '../../domain/callerStatus'
 import { appointmentPart } from '../access/appointments'
 
-/** What an appointment is for, as far as its row does not tell. */
+/** The scope of an appointment, in the facts that its row does not contain. */
 interface AppointmentSubject {
   title: string | null
   isQuestionOpen: boolean

@@ -50,7 +50,7 @@ export function presentVersions(rows: readonly MinutesRow[], now: string): Minut
   )
 }
 
-/** The draft as it was saved; a new one begins with what was written last. */
+/** The stored draft; a new one begins with the text of the last version. */
 function presentDraft([latest]: readonly MinutesRow[]) {
   if (latest?.version === null) {
     const { sections, savedBy, savedAt, revision } = latest
@@ -71,7 +71,7 @@ export function publishRefusal(
     : 'Nothing was written since the last version.'
 }
 
-/** What the product knows of a meeting at an instant. */
+/** The facts about a meeting at an instant. */
 export function presentMinutesFacts(
   { event, group, roll }: Meeting,
   { ever, fileNames, motions, decisions }: MinutesParts,
@@ -106,7 +106,7 @@ export function presentMinutesFacts(
   }
 }
 
-/** How a finished question ended, with the arithmetic of it. */
+/** How a finished question ended, with its arithmetic. */
 export function presentDecision({ question, lines }: MinutesParts['decisions'][number]) {
   const { voteQuestionId, title, voteResult, extensions, voteStatusDate } = question
   const verdict = evaluateLines({ ...question, hasEnded: true }, lines)

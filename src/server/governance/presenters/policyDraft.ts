@@ -12,7 +12,7 @@ interface Reading {
   now: string
 }
 
-/** A draft as its reader gets it, compared with the latest version that stands. */
+/** A draft for its reader, compared with the latest version that stands. */
 export function presentPolicyDraft(
   row: PolicyDraftRow,
   { accounts, latest, now }: Reading,

@@ -31,8 +31,8 @@ export class RevisedRows<Row> {
 
   /** Stores a row as of a revision; `text` is everything that is shown of it. */
   take(id: number, row: Row, text: string, revision: number): void {
-    const held = this.rows.get(id)
-    this.rows.set(id, { row, text, revision: held?.text === text ? held.revision : revision })
+    const cached = this.rows.get(id)
+    this.rows.set(id, { row, text, revision: cached?.text === text ? cached.revision : revision })
   }
 
   /** Drops all other rows. */
@@ -48,6 +48,8 @@ export class RevisedRows<Row> {
 
   /** The rows that changed since a revision; all rows since 0. */
   changedSince(revision: number): Row[] {
-    return [...this.rows.values()].filter((held) => held.revision > revision).map(({ row }) => row)
+    return [...this.rows.values()]
+      .filter((cached) => cached.revision > revision)
+      .map(({ row }) => row)
   }
 }

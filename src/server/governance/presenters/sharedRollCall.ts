@@ -119,7 +119,7 @@ export class SharedRollCall {
   }
 }
 
-/** An answer of a part that many viewers share and the viewer's own end. */
+/** An answer that consists of a part for many viewers and of the viewer's own end. */
 function answer<T>(shared: SharedText, own: string): WrittenAnswer<T> {
   return new WrittenAnswer<T>(shared, `,${membersOf(own)}}`)
 }

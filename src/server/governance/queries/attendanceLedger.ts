@@ -27,7 +27,7 @@ interface Group {
 }
 
 const yearDays = 365
-/** Meetings are planned at most so far ahead of what is forecast. */
+/** The time ahead in which meetings are read for the forecast. */
 const aheadDays = 60
 const weekDays = 7
 const dayMs = 86_400_000
@@ -81,7 +81,7 @@ export async function showAttendanceLedger(
   }
 }
 
-/** Whose eligibility the next meeting decides. */
+/** The holders whose eligibility depends on the next meeting. */
 export async function showEligibilityForecast(
   db: Executor,
   group: Group,
@@ -108,7 +108,7 @@ export async function showEligibilityForecast(
   }
 }
 
-/** The next meeting that is not over; those that are decide as they stand. */
+/** The next meeting that is not over and whose roll call is open. */
 export const nextOf = (meetings: readonly GroupMeeting[], now: string): GroupMeeting | null =>
   meetings.find(({ endTime, isClosed }) => !isClosed && endTime > now) ?? null
 
@@ -161,7 +161,7 @@ async function findIds(db: Executor, { groupId, policy }: Group): Promise<number
 
 const body = sql`${recordEvents.body}::jsonb`
 
-/** What the records of the roll calls say of an eligibility. */
+/** The changes of an eligibility in the records of the roll calls. */
 async function findChanges(
   db: Executor,
   { electorate }: Policy,

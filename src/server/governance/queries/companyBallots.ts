@@ -5,10 +5,10 @@ import type { Executor } from '../../database/open'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 
-/** Of so many ended questions of each group the votes are shown. */
+/** The number of ended questions of each group whose votes are shown. */
 const mostEnded = 5
 
-/** A ballot with whose vote it is. */
+/** A ballot with the holder of the vote. */
 export interface FoundBallot extends Omit<CompanyBallot, 'mayVote'> {
   ofGroup: number
   userId: number | null
@@ -29,7 +29,7 @@ export async function findOpenBallots(
   )
 }
 
-/** The same of the questions that ended last in each group, the latest first. */
+/** Their votes on the questions that ended last in each group, the latest first. */
 export async function findPastBallots(
   db: Executor,
   memberId: number,
@@ -85,7 +85,7 @@ type BallotRow = Awaited<ReturnType<typeof ballotsOf>>[number]
 
 const untold = { choice: null, votedBy: null, votedAt: null }
 
-/** Of a blind poll no more than whether it was voted. */
+/** In a blind poll only whether a vote was cast is shown. */
 function present(rows: readonly BallotRow[]): FoundBallot[] {
   return rows.map(({ voteDeadline, voteStatusDate, policy, ...row }) => ({
     ...row,

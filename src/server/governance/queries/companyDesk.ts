@@ -1,4 +1,4 @@
-/** What the people of one member company may do in which groups, and what they did. */
+/** The rights, votes and attendance of the people of one member company, in each of its groups. */
 import type { CompanyDesk, CompanyGroup, CompanyPerson } from '../../../contract/company'
 import { presenceByWeek } from '../../../rules/attendance'
 import type { Leave } from '../../../rules/leave'
@@ -21,17 +21,17 @@ import type { Actor } from '../../domain/actor'
 import { ApiError, orNotFound } from '../../domain/apiError'
 import { findOpenBallots, findPastBallots, type FoundBallot } from './companyBallots'
 
-/** So many meetings of each group are looked at, and the weeks that they lie in shown. */
+/** The number of last meetings of each group whose weeks are shown. */
 const mostMeetings = 8
 
 type Rules = Pick<Policy, 'electorate' | 'attendance'>
 type Meeting = Awaited<ReturnType<typeof readMeetings>>[number]
 
 /**
- * The desk of a company, in a number of statements that does not depend on how many groups it is in. Membership of a
- * group is what lets somebody see it, so that nobody learns here of a group that only a colleague is in.
+ * The desk of a company, in a fixed number of statements, however many groups the company is in. People see only their
+ * own groups, so that nobody learns of a group that only a colleague is in.
  *
- * @throws {ApiError} not-found for whoever is of no company, and for another company than the own, unless staff ask
+ * @throws {ApiError} not-found for a person without a company and, except for staff, for any company but their own
  */
 export async function readCompanyDesk(
   db: Executor,
@@ -167,7 +167,7 @@ function standingOf(
   return { holderId: id, name, isQuorumEligible, comments, weeks: presenceByWeek(called) }
 }
 
-/** Those of a group with whose turn it is: the holder, or anybody of the company in the group. */
+/** The ballots of a group with the people who may cast them: the holder, or anybody of the company in the group. */
 function withVoters(
   ballots: readonly FoundBallot[],
   groupId: number,

@@ -1,4 +1,4 @@
-/** What their next meetings do to the right of a person or their company to count for quorum. */
+/** How their next meetings affect the quorum eligibility of a person or their company. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { countedWeeks, meetingWeeks, type QuorumEligibility } from '../../../rules/attendance'
 import { addElapsedHours } from '../../../rules/instant'
@@ -19,7 +19,7 @@ import { nextOf, outcomeOf } from './attendanceLedger'
 
 /** The meetings of a desk begin within a week, and what they decide depends on those until a week later. */
 const aheadHours = 14 * 24
-/** As many as decide in most groups; where they do not, a year's are read. */
+/** The number of meetings that is enough in most groups; in the others those of a year are read. */
 const fewMeetings = 12
 const mostMeetings = 200
 

@@ -11,7 +11,7 @@ import { findAbsenceRisks } from './deskAbsence'
 import { noDuty } from './dutyFields'
 
 const comingHours = 7 * 24
-/** So many of the coming meetings are told, and besides all that decide who counts for quorum. */
+/** The number of coming meetings that are shown; meetings that decide about quorum eligibility are shown besides. */
 const toldMeetings = 5
 const mostMeetings = 100
 /** Roll calls close by themselves after 48 hours, so few are ever open. */
@@ -101,7 +101,7 @@ async function findOpenRollCalls(db: Executor, actor: Actor, now: string): Promi
   }))
 }
 
-/** Never empty, because an empty list is no condition; no group has the number 0. */
+/** The list begins with 0, which no group has, because an empty list would be no condition. */
 const groupIdsOf = (memberships: Actor['memberships']): number[] => [
   0,
   ...memberships.map(({ groupId }) => groupId),

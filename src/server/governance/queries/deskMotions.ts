@@ -12,7 +12,7 @@ import { findMotionCaller } from '../access/motionCaller'
 import { secondingRefusalOf } from '../access/motions'
 import { noDuty } from './dutyFields'
 
-/** A person is shown this many at once; after each second the next one comes. */
+/** The maximum of motions that are shown at once. */
 const most = 20
 
 /** The motions that a person may second now, checked as the act itself checks them. */

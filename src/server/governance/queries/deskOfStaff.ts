@@ -12,7 +12,7 @@ import type { Actor } from '../../domain/actor'
 import { noDuty } from './dutyFields'
 import { findWaitingRemovals } from './removalRequests'
 
-/** A mail that was refused longer ago has been looked at, or never will be. */
+/** Mails that were refused longer ago are not shown. */
 const refusedDays = 7
 
 /** What waits for staff: drafts of policies, removals, refused mails and stopped records. */

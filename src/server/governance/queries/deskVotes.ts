@@ -48,7 +48,7 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
     .innerJoin(voteQuestions, eq(voteQuestionId, rollEntries.voteQuestionId))
     .innerJoin(groups, eq(groups.groupId, groupId))
     .leftJoin(voteResults, isVoteOfEntry)
-    // Whoever has left a group holds a vote on its roll, and cannot enter the group to cast it.
+    // People who have left a group still hold a vote on its roll, but cannot enter the group to cast it.
     .where(and(isWaitingFor({ ...actor, isInGroup: true }), inArray(groupId, ownGroupIds)))
     .groupBy(voteQuestionId, groups.groupId)
     .orderBy(asc(voteDeadline), asc(voteQuestionId))

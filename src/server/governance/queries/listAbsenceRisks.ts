@@ -10,7 +10,7 @@ import { events } from '../../database/schema/meetings'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { showEligibilityForecast } from './attendanceLedger'
 
-/** Reads group by group; it is asked seldom, by staff. */
+/** Reads group by group, because only staff ask for it, and seldom. */
 export async function listAbsenceRisks(
   db: Executor,
   { search, page, size }: QueryOf<typeof endpoint>,

@@ -70,7 +70,7 @@ export async function listDecisions(
 }
 
 /**
- * What the filters leave of the register.
+ * The part of the register that the filters select.
  *
  * @throws {ApiError} not-found where the group does not exist, which only staff can reach
  */

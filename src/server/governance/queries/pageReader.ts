@@ -8,7 +8,7 @@ import {
   findListedQuestions,
   findPage,
   type Line,
-  type PagePlace,
+  type PageCursor,
 } from './questionLines'
 
 /** The part of a question's line that is the same for all viewers, in one version. */
@@ -59,9 +59,9 @@ export function createPageReader(db: Executor) {
         cached.set(listed.voteQuestionId, { version, text })
         shown.set(listed.voteQuestionId, { text, own: ownVotes })
       }
-    return viewers.map((_viewer, place) =>
+    return viewers.map((_viewer, index) =>
       [...shown.values()].flatMap(({ text, own }) => {
-        const votes = own[place]
+        const votes = own[index]
         return text !== null && votes ? [text + endListItem(...votes)] : []
       }),
     )
@@ -74,11 +74,11 @@ export function createPageReader(db: Executor) {
 
   return {
     /** A page of all questions of a group. */
-    readPage(place: Omit<PagePlace, 'isLate'>, viewer: CallerStatus): Promise<ReadPage> {
-      const { groupId, sort, size, before } = place
+    readPage(cursor: Omit<PageCursor, 'isLate'>, viewer: CallerStatus): Promise<ReadPage> {
+      const { groupId, sort, size, before } = cursor
       return pages.read(`${groupId} ${sort} ${size} ${before}`, viewer, async (viewers) => {
         const isLate = before > (totals.get(groupId) ?? Infinity) / 2
-        const { questions, lines } = await findPage(db, { ...place, isLate }, viewers)
+        const { questions, lines } = await findPage(db, { ...cursor, isLate }, viewers)
         totals.set(groupId, questions)
         const written = await write(lines, viewers)
         return written.map((ofViewer) => ({ totalCount: questions, lines: ofViewer }))

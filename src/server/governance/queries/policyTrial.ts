@@ -73,7 +73,7 @@ export async function tryPolicy(
   return { changes: changedBylaws(inForce, draft), summary: trialSummary(parts), parts }
 }
 
-/** Collects what was tried in one part. */
+/** Collects the outcomes of one part. */
 class Trial implements Part {
   tried = 0
   readonly differing: Part['differing'] = []
@@ -81,7 +81,7 @@ class Trial implements Part {
 
   constructor(readonly part: Part['part']) {}
 
-  /** Notes what was recorded (`before`), and what the draft and the policy in force would make of it. */
+  /** Adds a recorded outcome (`before`), with the outcomes by the draft and by the policy in force. */
   note(past: Past, before: string, after: string, inForce: string | null): void {
     this.tried += 1
     if (before !== after)
@@ -191,7 +191,7 @@ function tryMeetings(meetings: readonly PastMeeting[], { draft, inForce }: Compa
   return trial
 }
 
-/** Who holds an eligibility that was taken by hand keeps it so under any policy. */
+/** An eligibility that was taken by hand stays so under any policy. */
 async function tryEligibilities(
   db: Executor,
   groupId: number,

@@ -11,7 +11,7 @@ import { pageOf, total } from './adminPages'
 const { voteQuestionId, groupId, title, voteType, voteStatus, voteResult, voteStatusDate, policy } =
   voteQuestions
 
-/** The condition of the index `vote_questions_public`; bylaws of the opening decide, whatever the group has now. */
+/** The condition of the index `vote_questions_public`. The bylaws at the opening decide, not those of today. */
 const isPublic = sql`${voteStatus} <> 'Pending' and ${policy} ->> 'results' = 'public'`
 
 const shown = {
@@ -25,7 +25,7 @@ const shown = {
   endedAt: voteStatusDate,
 }
 
-/** Where the result of a question is public. */
+/** The public address of a question's result. */
 export function resultAddress(id: number): string {
   return `/results/${id}`
 }
@@ -52,7 +52,7 @@ export async function listPublicResults(
 }
 
 /**
- * One result. A question that is not public is refused by the statement that finds no unknown one either.
+ * One public result. The same statement refuses a question that is not public and one that does not exist.
  *
  * @throws {ApiError} not-found
  */

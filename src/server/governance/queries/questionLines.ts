@@ -114,7 +114,7 @@ function holdersOf(viewers: readonly CallerStatus[]) {
 }
 
 /** The position of a page of a group's questions; `sort` 0 is most recent first, 1 oldest first. */
-export interface PagePlace {
+export interface PageCursor {
   groupId: number
   sort: 0 | 1
   size: number
@@ -125,11 +125,11 @@ export interface PagePlace {
 
 export async function findPage(
   db: Executor,
-  { sort, isLate, ...place }: PagePlace,
+  { sort, isLate, ...cursor }: PageCursor,
   viewers: readonly CallerStatus[],
 ): Promise<{ questions: number; lines: Line[] }> {
   const { early, late } = sort === 0 ? newestFirst : oldestFirst
-  const [page] = await (isLate ? late : early)(db).execute({ ...place, ...holdersOf(viewers) })
+  const [page] = await (isLate ? late : early)(db).execute({ ...cursor, ...holdersOf(viewers) })
   return page ?? { questions: 0, lines: [] }
 }
 

@@ -79,8 +79,8 @@ export async function findRecorded(
 }
 
 /**
- * Whether the reader may not see the text of a field: addresses are for admins, the ballots of a blind poll and what a
- * holder instructs the proxy for nobody.
+ * Whether the reader may not see the text of a field: addresses are for admins; ballots of a blind poll and
+ * instructions to a proxy are for nobody.
  */
 function hiddenFrom({ isAdmin }: Reader, isBlind: boolean) {
   const ballotFields = new Set(isBlind ? ['choiceHash', 'commentHash'] : [])

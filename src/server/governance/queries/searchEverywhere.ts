@@ -15,13 +15,13 @@ import { likePattern } from './likePattern'
 import { isAccessibleTo } from './listAccessibleGroups'
 
 const most = 20
-/** Groups in which a motion may be made; each takes some statements. */
+/** The maximum of groups in which a new motion is offered, because each takes some statements. */
 const mostActs = 5
-/** Where as few are found by their words, typing errors are forgiven. */
+/** With at most so many results, titles with typing errors are found too. */
 const few = 5
 /** The length of the shortest word that an index of trigrams finds in the middle of a text. */
 const shortestWord = 3
-/** The least share of trigrams that part of a title has in common with what was typed; few letters have few of them. */
+/** The least share of common trigrams between the typed text and a part of a title; short texts have few trigrams. */
 const leastSimilarity = (typed: string) => (typed.length < 6 ? 0.39 : 0.33)
 
 interface Scored extends Found {
@@ -32,7 +32,7 @@ interface Search {
   tx: Transaction
   actor: Actor
   typed: string
-  /** All words must be there; else a title may be about the same. */
+  /** Whether all typed words must occur; otherwise similar titles are found. */
   isByWords: boolean
 }
 
@@ -145,7 +145,7 @@ async function findMeetings(search: Search): Promise<Scored[]> {
   return rows.map((row) => ({ ...row, kind: 'meeting', note: null }))
 }
 
-/** The last published version of each, found by its text, or with its meeting by the title. */
+/** The last published version of minutes, found by their text or by the title of the meeting. */
 async function findMinutes(search: Search, meetings: readonly Found[]): Promise<Scored[]> {
   const { tx, actor } = search
   const { eventId, version, sections, savedAt } = meetingMinutes
@@ -201,7 +201,7 @@ async function findPeople(search: Search): Promise<Scored[]> {
   return rows.map((row) => ({ ...row, kind: 'person', at: null }))
 }
 
-/** The groups in which the person may make the motion that they type of. */
+/** The groups in which the person may make a motion, where the typed text is about one. */
 async function findMotionsToCreate({ tx, actor, typed }: Search): Promise<Found[]> {
   const [first = ''] = wordsOf(typed)
   if (!matchesWords(first, 'create new motion')) return []

@@ -15,7 +15,7 @@ interface MessageQueueOptions {
   pausesMs?: readonly number[]
 }
 
-/** Far more than wait in the busiest minute. */
+/** The maximum of waiting messages, far more than the busiest minute has. */
 const mostAtOnce = 200
 
 interface Waiting {

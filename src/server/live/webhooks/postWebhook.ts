@@ -18,7 +18,7 @@ interface PostOptions {
   lookup?: LookupFunction
 }
 
-const longestTextKept = 500
+const longestText = 500
 
 /**
  * Posts a message. Redirects are not followed, and the connection goes to the address that was checked.
@@ -45,7 +45,7 @@ export async function postWebhook(
     const request = (isSecure ? requestSecurely : requestPlainly)(url, options, (response) => {
       let text = ''
       const answered = () => {
-        const shown = text.slice(0, longestTextKept).replaceAll(/\p{Cc}+/gu, ' ')
+        const shown = text.slice(0, longestText).replaceAll(/\p{Cc}+/gu, ' ')
         resolve({ status: response.statusCode ?? 0, text: shown })
         // The rest of a long answer is not wanted.
         response.destroy()
@@ -53,7 +53,7 @@ export async function postWebhook(
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
         text += part
-        if (text.length >= longestTextKept) answered()
+        if (text.length >= longestText) answered()
       })
       response.on('end', answered)
       response.on('error', reject)

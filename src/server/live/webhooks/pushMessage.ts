@@ -1,4 +1,4 @@
-/** What a person's device is told, encrypted for it alone (RFC 8291) and signed by the server (RFC 8292). */
+/** Messages to a person's device, encrypted for it alone (RFC 8291) and signed by the server (RFC 8292). */
 import webPush from 'web-push'
 import { onOneLine } from '../../../rules/plainText'
 import type { PushKeys } from '../../database/repositories/secrets'
@@ -6,12 +6,12 @@ import type { DueWebhook } from '../../database/repositories/webhooks'
 import { addressOf, occurrenceOf, type Told } from './webhookMessage'
 
 /** A push service keeps a message this long for a device that is off. */
-const keptSeconds = 86_400
+const timeToLiveSeconds = 86_400
 
 /**
  * The headers and the encrypted body of a message to a device.
  *
- * @throws {Error} where the keys of the device are none
+ * @throws {Error} where the keys of the device are invalid
  */
 export function pushMessage(
   told: Told & Pick<DueWebhook, 'address' | 'secrets'>,
@@ -28,13 +28,17 @@ export function pushMessage(
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: told.address, keys: { p256dh, auth } },
     text,
-    { vapidDetails: { subject: subjectOf(origin), ...keys }, TTL: keptSeconds, urgency: 'high' },
+    {
+      vapidDetails: { subject: subjectOf(origin), ...keys },
+      TTL: timeToLiveSeconds,
+      urgency: 'high',
+    },
   )
   const sent = Object.entries(headers).map(([name, value]) => [name, String(value)])
   return { headers: Object.fromEntries(sent), body: body ?? Buffer.alloc(0) }
 }
 
-/** Whom a push service may turn to; it takes no plain http. */
+/** The contact for a push service, which accepts no plain http. */
 function subjectOf(origin: string): string {
   return origin.replace(/^http:/, 'https:')
 }

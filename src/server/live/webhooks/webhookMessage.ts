@@ -4,7 +4,7 @@ import { onOneLine } from '../../../rules/plainText'
 import { type WebhookFormat, webhookKinds } from '../../../rules/webhookKinds'
 import type { DueWebhook } from '../../database/repositories/webhooks'
 
-/** An event as it is told. */
+/** An event with the facts that its message contains. */
 export type Told = Pick<DueWebhook, 'kind' | 'groupId' | 'subjectId' | 'facts'>
 type Signed = Told & Pick<DueWebhook, 'messageId' | 'createdAt' | 'format' | 'secrets'>
 

@@ -19,7 +19,7 @@ interface WebhookSenderOptions extends Partial<typeof defaults> {
   db: NodePgDatabase
   /** The public address of the product. */
   origin: string
-  /** With which messages to people's devices are signed. */
+  /** The key pair that signs messages to people's devices. */
   pushKeys: PushKeys
   /** Allows receivers inside the server's own network. */
   mayBePrivate: boolean
@@ -34,7 +34,7 @@ const defaults = {
   /** After this long another instance may take over an unfinished delivery. */
   leaseSeconds: 30,
   post: postWebhook,
-  /** In seconds, after the failed attempt with this number, from 1 on; undefined after the last. */
+  /** The pause in seconds after a failed attempt, by the attempt's number from 1 on; undefined after the last. */
   pauseAfter: (attempt: number): number | undefined => pausesInSeconds[attempt - 1],
 }
 
@@ -110,7 +110,7 @@ export function createWebhookSender(options: WebhookSenderOptions): Poller {
   }
 
   async function tryLater(due: DueWebhook, said: string): Promise<void> {
-    // What a stop cut off says nothing about the receiver.
+    // A delivery that a stop of the server aborted does not count as failed.
     const seconds = stopping.signal.aborted ? 0 : pauseAfter(due.attempts)
     const { deliveryId, webhookId, attempts } = due
     const outcome = seconds === undefined ? 'webhook given up' : 'webhook not delivered yet'

@@ -25,12 +25,12 @@ export async function watchFailover(
   { primary, standbys, reads }: Pick<Database, 'primary' | 'standbys' | 'reads'>,
   log: FailoverLog,
 ): Promise<ServersWatch> {
-  const tell = (state: StandbyState) =>
+  const report = (state: StandbyState) =>
     state.isInUse
       ? log.info(state, 'reads come from a standby')
       : log.warn(state, 'a standby is left out until it has all changes')
-  standbys?.states().forEach(tell)
-  standbys?.onChange(tell)
+  standbys?.states().forEach(report)
+  standbys?.onChange(report)
   const findStandbys = () => {
     if (!standbys) return 'none'
     return standbys.states().some(({ isInUse }) => isInUse) ? 'inUse' : 'leftOut'

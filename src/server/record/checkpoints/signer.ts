@@ -136,9 +136,9 @@ export function createSigner(options: SignerOptions): Signer {
     head: SignedHead | undefined,
   ): Promise<MerkleTree | null> {
     const name = nameOf(record)
-    const held = trees.get(name)
+    const cached = trees.get(name)
     // Another instance may have signed in the meantime: then the tree is built from the beginning.
-    const tree = held && held.size === head?.size ? held : new MerkleTree()
+    const tree = cached && cached.size === head?.size ? cached : new MerkleTree()
     const before = tree.size
     let isHead = before > 0 || !head?.size
     for (const leaf of await findLeaves(tx, record, before)) {

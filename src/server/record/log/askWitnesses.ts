@@ -19,7 +19,7 @@ interface AskingParts {
   /** Called where a witness begins to fail, with the reason, and with null where it cosigns again. */
   onChange: (witness: string, fault: string | null) => void
   longestAnswerMs?: number
-  /** For so long the witnesses of a round are waited for; one that is slower is left behind. */
+  /** How long a round waits for its witnesses; a slower one is skipped. */
   longestRoundMs?: number
 }
 
@@ -85,7 +85,7 @@ export function createWitnessAsking({
 
 interface Asked {
   checkpoint: LogCheckpointRow
-  /** The size that the witness cosigned last, as far as is known here. */
+  /** The last size that the witness is known to have cosigned. */
   cosigned: number
   longestAnswerMs: number
   stopped: AbortSignal
@@ -140,7 +140,7 @@ function cosignatureIn(text: string, note: string, key: VerifierKey) {
   throw new NotCosigned('Its answer has no cosignature of its key that verifies.')
 }
 
-/** Reads an answer, but no more than a witness has to say. */
+/** Reads an answer up to the length that a witness may need. */
 async function textOf({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -152,7 +152,7 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** For the operator: a fetch tells in its cause why it failed. */
+/** The reason for the operator; `fetch` has it in the cause of its error. */
 function reasonOf(fault: unknown): string {
   const { message, cause } = fault as Error
   return cause instanceof Error ? `${message}: ${cause.message}` : message

@@ -15,7 +15,7 @@ interface ComparedLog {
   stored: LogHead
   /** How the log contradicts what was signed of it; null where it does not. */
   finding: string | null
-  /** The head that a crash kept from the database; null where there is none. */
+  /** A head that is signed but, because of a crash, not in the database; null where there is none. */
   unfinished: LogHead | null
 }
 
@@ -86,7 +86,7 @@ export const headOf = (tree: MerkleTree): LogHead => ({
   root: base64(tree.root()),
 })
 
-/** The root of a log that was never signed is left out. */
+/** The two heads in words; a log that was never signed has no root. */
 const storedRoot = ({ size, root }: LogHead) =>
   size === 0 ? base64(new MerkleTree().root()) : root
 

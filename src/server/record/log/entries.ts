@@ -18,7 +18,7 @@ interface LoggedHead {
   record: string
   size: number
   root: string
-  /** When it came into the log. */
+  /** When it was appended to the log. */
   time: string
 }
 
@@ -28,15 +28,15 @@ export const entryOf = (head: LoggedHead): string => canonicalJson({ ...head })
 /**
  * Reads hashes from the database, each tile once.
  *
- * @param expected an entry and a size of the log: what a proof from the one to the other needs is read at once
+ * @param expected an entry and a size of the log: all hashes of the proof between them are read in one statement
  */
 export function hashesIn(db: Executor, expected?: { index: number; size: number }): ReadHashes {
   const tiles = new Map<string, Buffer[]>()
 
-  async function read(wanted: readonly TilePlace[]): Promise<void> {
+  async function read(wanted: readonly TileCoordinates[]): Promise<void> {
     const found = await findLogHashes(
       db,
-      wanted.map((place) => ({ ...place, count: tileWidth })),
+      wanted.map((tile) => ({ ...tile, count: tileWidth })),
     )
     for (const [at, { level, from }] of wanted.entries())
       tiles.set(`${level}/${from}`, found[at] ?? [])
@@ -44,31 +44,31 @@ export function hashesIn(db: Executor, expected?: { index: number; size: number 
 
   return async (level, from, count) => {
     const at = from % tileWidth
-    const place = { level, from: from - at }
-    const name = `${level}/${place.from}`
-    if (!tiles.has(name)) await read(expected && tiles.size === 0 ? tilesOver(expected) : [place])
-    if (!tiles.has(name)) await read([place])
+    const tile = { level, from: from - at }
+    const name = `${level}/${tile.from}`
+    if (!tiles.has(name)) await read(expected && tiles.size === 0 ? tilesOver(expected) : [tile])
+    if (!tiles.has(name)) await read([tile])
     const hashes = (tiles.get(name) ?? []).slice(at, at + count)
     if (hashes.length < count) throw new LogCut()
     return hashes
   }
 }
 
-interface TilePlace {
+interface TileCoordinates {
   level: number
   /** The index of its first hash. */
   from: number
 }
 
 /** The tiles over an entry, and those at the right edge of the tree. */
-function tilesOver({ index, size }: { index: number; size: number }): TilePlace[] {
-  const places: TilePlace[] = []
+function tilesOver({ index, size }: { index: number; size: number }): TileCoordinates[] {
+  const tiles: TileCoordinates[] = []
   for (let [level, width] = [0, 1]; width <= size; level += 1, width *= tileWidth) {
     const last = Math.floor(size / width) - 1
     const firsts = [Math.floor(index / width), last].map((at) => at - (at % tileWidth))
-    for (const from of new Set(firsts)) places.push({ level, from })
+    for (const from of new Set(firsts)) tiles.push({ level, from })
   }
-  return places
+  return tiles
 }
 
 /** Fewer entries are stored than were signed. */

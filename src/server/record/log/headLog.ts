@@ -1,4 +1,4 @@
-/** Appends signed heads to the log of all heads, and signs it. All of it happens under the signing lock. */
+/** Appends signed heads to the log of all heads, and signs the log, always under the signing lock. */
 import { readDatabaseClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import {
@@ -20,10 +20,10 @@ import { subtreesAt } from './treeProofs'
 export interface HeadLog {
   /** Stores heads outside of the database, and appends them to the log unless it contradicts what was signed of it. */
   add(tx: Transaction, signed: readonly SignedHead[]): Promise<void>
-  /** Appends heads that were signed without the log; true where more of them are left. */
+  /** Appends signed heads that the log lacks; true where more of them are left. */
   catchUp(tx: Transaction): Promise<boolean>
   /**
-   * Appends again what was signed and is missing, such as after a restored backup.
+   * Appends signed entries that are missing again, such as after a restored backup.
    *
    * @returns how many entries were missing, or why they cannot be appended
    */
@@ -42,10 +42,10 @@ const beforeAll: Omit<RecordHeadRow, 'root'> = { subject: 'meeting', id: 0, size
 
 export function createHeadLog({ keys, heads, onRefused = () => undefined }: HeadLogParts): HeadLog {
   let grown: MerkleTree | null = null
-  /** Whether heads may have been signed that are not in the log. */
-  let isBehind = true
-  /** The signed head up to which that was looked for. */
-  let lookedAt = beforeAll
+  /** Whether signed heads may be missing in the log. */
+  let isStale = true
+  /** The signed head up to which missing ones were searched. */
+  let searchedUpTo = beforeAll
   let refused: string | null = null
 
   /** The tree of the log; null where nothing may be appended now. */
@@ -53,8 +53,8 @@ export function createHeadLog({ keys, heads, onRefused = () => undefined }: Head
     const { stored, finding, unfinished } = await compareLog(tx, heads, grown && headOf(grown))
     note(finding)
     if (finding === null && unfinished === null) return treeAt(tx, stored)
-    isBehind = true
-    // Other heads follow in a later transaction, so that at most one growth is in the file alone.
+    isStale = true
+    // Other heads follow in a later transaction, so that the file is at most one growth ahead of the database.
     if (finding === null && unfinished !== null && !(await fill(tx, stored, unfinished)))
       note(`the entries up to ${unfinished.size} in the file do not lead to the root there`)
     return null
@@ -94,7 +94,7 @@ export function createHeadLog({ keys, heads, onRefused = () => undefined }: Head
     return keys.note(`${origin}\n${size}\n${root}\n`, origin)
   }
 
-  /** Appends from the file what the database lacks; false where that does not give the signed root. */
+  /** Appends the entries that only the file has; false where the result does not have the signed root. */
   async function fill(tx: Transaction, stored: LogHead, last: LogHead): Promise<boolean> {
     const tree = await treeAt(tx, stored)
     const missing = await heads.logEntries(stored.size)
@@ -107,16 +107,16 @@ export function createHeadLog({ keys, heads, onRefused = () => undefined }: Head
   return {
     add: append,
     async catchUp(tx) {
-      if (!isBehind) return false
-      const signed = await findUnloggedHeads(tx, lookedAt, mostAtOnce)
+      if (!isStale) return false
+      const signed = await findUnloggedHeads(tx, searchedUpTo, mostAtOnce)
       const named = signed.map((head) => ({ record: nameOf(head), ...pick(head) }))
-      isBehind = false
+      isStale = false
       await append(tx, named, [])
-      // What could not be appended is looked for again from the beginning.
-      const isMore = !isBehind && signed.length === mostAtOnce
-      lookedAt = (isMore && signed.at(-1)) || beforeAll
-      isBehind ||= isMore
-      return isBehind && refused === null
+      // Heads that could not be appended are searched again from the beginning.
+      const isMore = !isStale && signed.length === mostAtOnce
+      searchedUpTo = (isMore && signed.at(-1)) || beforeAll
+      isStale ||= isMore
+      return isStale && refused === null
     },
     async restore(tx) {
       const { stored, finding } = await compareLog(tx, heads)

@@ -1,4 +1,4 @@
-/** How far the log is, and how far its witnesses are: for everybody, and for who runs the server. */
+/** The state of the log and of its witnesses: for everybody, and for the operator. */
 import type { LogState } from '../../../contract/log'
 import type { WitnessPolicy } from '../../configuration/readWitnesses'
 import type { Executor } from '../../database/open'
@@ -40,10 +40,10 @@ export async function readLogState(
   return { log, keys: texts, isIntact: finding === null, needed, witnesses: listed }
 }
 
-/** Heads are sent within a minute; one that waits for longer waits for a witness that does not answer. */
+/** Heads are sent within a minute; a head that waits longer has a witness that does not answer. */
 export const lateSeconds = 10 * 60
 
-/** Metrics about the log; one that is altered, or a witness that stays behind, should raise an alarm. */
+/** Metrics about the log; an altered log and a witness that lags should raise an alarm. */
 export function logMetrics(findLogState: FindLogState): Gauge[] {
   const ofEach = (value: (witness: LogState['witnesses'][number]) => number) => async () => {
     const { witnesses } = await findLogState()

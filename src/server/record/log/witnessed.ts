@@ -107,7 +107,7 @@ export async function findWitnessed(
   return { by: head?.size === events ? names : [], needed }
 }
 
-/** The proof that the log has the newest head of a record, as C2SP tlog-proof with the entry; null where it has none. */
+/** The proof that the log has the newest head of a record, as C2SP tlog-proof with the entry; null without a head. */
 export async function logProofOf(
   db: Executor,
   record: RecordId,
@@ -127,7 +127,7 @@ export async function logProofOf(
   return `c2sp.org/tlog-proof@v1\nextra ${extra}\nindex ${index}\n${hashes}\n${noteOf(checkpoint)}`
 }
 
-/** What a record tells of the witnesses, for whoever verifies it; null where there is none. */
+/** The witnesses that a verifier of the record expects; null where none is configured. */
 export function witnessesFile({ witnesses, needed }: WitnessPolicy) {
   return witnesses.length === 0 ? null : { needed, witnesses: witnesses.map(({ key }) => key.text) }
 }

@@ -38,7 +38,7 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
   switch (event.event) {
     case 'made':
       return ['a second making']
-    // An operator makes this event; the reader has to judge what was lost.
+    // An operator may add this event at any time; whoever reads the record judges what was lost.
     case 'restored':
       return []
     case 'takenUp':

@@ -18,7 +18,7 @@ function isOpenedTooEarly(opened: OpenedEvent, motions: MotionRule): boolean {
   return discussionRefusal(motions, discussedSince ?? null, at) !== null
 }
 
-/** Whether a second vote may not follow the first as it ended, or has other terms than the policy gives it. */
+/** Whether a second vote breaks the policy: it may not follow a first vote with this end, or its terms differ. */
 function isWrongSecondVote({ at, secondVoteOf }: OpenedEvent, decision: Decision): boolean {
   if (!secondVoteOf) return false
   const { outcome, endedAt } = secondVoteOf

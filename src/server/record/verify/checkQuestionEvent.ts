@@ -42,7 +42,7 @@ export function checkQuestionEvent(
   event: QuestionEvent,
   textOf: TextOf,
 ): string[] {
-  // An operator may make this event at any time; the reader has to judge what was lost.
+  // An operator may add this event at any time; whoever reads the record judges what was lost.
   if (event.event === 'restored') return []
   if (question.ending && event.event !== 'corrected') return ['after the end']
   switch (event.event) {

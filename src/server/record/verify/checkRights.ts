@@ -1,4 +1,4 @@
-/** Checks by what right votes were cast, and what a record tells of appointed proxies. */
+/** Checks the rights by which votes were cast, and the recorded appointments of proxies. */
 import { areProxiesAllowed, covers } from '../../../rules/appointment'
 import type { RollEntry } from '../../../rules/roll'
 import type { AppointmentEvent, BallotEvent } from '../questionEvent'

@@ -34,7 +34,7 @@ export function compareMeeting(
     quorumCount,
     quorumAttendanceCount: countAtEnd(points),
     quorumMetAt: quorumMetSince(points, quorumCount),
-    // A record that begins with a later change does not tell of the closing.
+    // A record that begins with a later change does not contain the closing.
     ...(first.event === 'rollCallClosed' && {
       rollCallClosedAt: first.at,
       rollCallClosedBy: closerOf(first, row.rollCallClosedBy, textOf),

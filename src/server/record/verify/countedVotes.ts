@@ -37,7 +37,7 @@ const ofNobody = {
   weight: 1,
 }
 
-/** Lines of a roll that are alike, counted as they come and go. */
+/** Counts equal lines of a roll, as lines are added and removed. */
 class CountedLines {
   readonly #lines: Map<string, AlikeLines>
 
@@ -62,14 +62,14 @@ class CountedLines {
 
 type RollLine = Parameters<typeof linesOf>[0]
 
-/** A vote as far as it is counted. */
+/** The parts of a vote that counting needs. */
 type Counted = Pick<ReplayedVote, 'choice'> & {
   event: Pick<BallotEvent, 'right' | 'commentHash'>
 }
 
 /**
- * The current votes of a replay, counted as they are added, so that the thousandth vote costs no more than the
- * first.
+ * The current votes of a replay. Counts are updated with each added vote, so that the thousandth vote costs no more
+ * than the first.
  */
 export class CountedVotes extends Map<number, ReplayedVote> {
   readonly #counted = new CountedLines()
@@ -92,7 +92,7 @@ export class CountedVotes extends Map<number, ReplayedVote> {
     return this.#counted.all
   }
 
-  /** The lines with another vote in the place of one. */
+  /** The lines after one vote is replaced by another. */
   linesWith(rollEntryId: number, vote: Counted): AlikeLines[] {
     const counted = this.#counted.copy()
     this.#replace(counted, rollEntryId, vote)

@@ -25,7 +25,7 @@ import { CountedVotes, type RecordedName, type ReplayedVote } from './countedVot
 /** The state of a question after some of its events. */
 export interface ReplayedQuestion {
   opened: OpenedContent & { at: string }
-  /** The policy that it opened with; an older one as it would be recorded today. */
+  /** The policy that it opened with, converted to today's format where it is older. */
   policy: QuestionPolicy
   /** By roll entry id. */
   roll: ReadonlyMap<number, RollEntry>
@@ -91,7 +91,7 @@ export function questionAfter(
     case 'cast':
     case 'changed': {
       const before = question.votes.get(event.vote) ?? null
-      // A changed proxy vote becomes one of who changed it.
+      // Whoever changes a proxy vote becomes its voter.
       const isKept = before !== null && !isByProxy(before.event.right)
       return withVote(question, {
         event,

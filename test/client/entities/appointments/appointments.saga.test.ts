@@ -13,7 +13,7 @@ import {
   type AppointmentCommand,
   appointmentCommand,
   appointments,
-  selectAppointmentRefusal,
+  selectAppointmentError,
   selectAppointments,
   selectDoneAppointment,
   selectRunningAppointment,
@@ -142,6 +142,6 @@ describe('watchAppointments', () => {
     const errors = { proxyId: ['Please choose somebody of the group.'] }
     const { failure } = refusedFields(errors)
     const refused = rootReducer(requested, appointmentCommand.failed({ failure }))
-    expect(selectAppointmentRefusal(refused)).toMatchObject({ kind: 'offer', errors })
+    expect(selectAppointmentError(refused)).toMatchObject({ kind: 'offer', errors })
   })
 })

@@ -16,7 +16,7 @@ import {
   type MinutesCommand,
   selectDoneMinutesCommand,
   selectMinutes,
-  selectMinutesRefusal,
+  selectMinutesError,
   selectRunningMinutesCommand,
 } from '../../../../src/client/entities/minutes/minutes.slice'
 import {
@@ -160,7 +160,7 @@ describe('watchMinutes', () => {
       ])
       .dispatch(minutesCommand.requested(save))
       .silentRun(0)
-    expect(selectMinutesRefusal(refused.storeState)?.errors).toEqual({
+    expect(selectMinutesError(refused.storeState)?.errors).toEqual({
       'sections.0.heading': ['Please provide a heading.'],
     })
   })

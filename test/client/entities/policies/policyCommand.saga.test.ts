@@ -10,7 +10,7 @@ import {
 import {
   policyCommand,
   selectPolicyNotice,
-  selectPolicyRefusal,
+  selectPolicyError,
   selectRunningPolicyAct,
   type PolicyCommand,
 } from '../../../../src/client/entities/policies/policyCommand.slice'
@@ -142,8 +142,8 @@ it('a running act is named, and a refused one tells its fields', () => {
   expect(selectRunningPolicyAct(state)).toBe('approveDraft')
   const errors = { note: ['Please shorten it.'] }
   const refused = stateAfter.from(state, policyCommand.failed(refusedFields(errors)))
-  expect(selectPolicyRefusal(refused)).toMatchObject({ errors })
-  expect(selectPolicyRefusal(state)).toBeNull()
+  expect(selectPolicyError(refused)).toMatchObject({ errors })
+  expect(selectPolicyError(state)).toBeNull()
 })
 
 it('what is typed survives a reload, each draft for itself', () => {

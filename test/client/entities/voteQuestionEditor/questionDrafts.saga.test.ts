@@ -25,7 +25,12 @@ import { removeTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { keptAnswer, newTarget, policyAnswer, soundDraft } from '../../../support/editorAnswers'
+import {
+  storedDraftAnswer,
+  newTarget,
+  policyAnswer,
+  soundDraft,
+} from '../../../support/editorAnswers'
 import { requestError } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -41,7 +46,7 @@ const error = requestError('changed-meanwhile')
 const { failure } = error
 
 test('fetchDrafts asks for the drafts of the group', () => {
-  const answer = { drafts: [keptAnswer()] }
+  const answer = { drafts: [storedDraftAnswer()] }
   const saga = testSaga(fetchDrafts, of101)
     .next()
     .call(questionDraftsApi.list, { params: { groupId: 101 } })
@@ -73,7 +78,7 @@ describe('saveDraft', () => {
         files: [],
         idempotencyKey: 'key',
       })
-      .next(keptAnswer())
+      .next(storedDraftAnswer())
       .call(fetchDrafts, of101)
       .next()
       .put(questionEditor.saveSucceeded())
@@ -93,7 +98,7 @@ describe('saveDraft', () => {
         body: { title: 'Adopt it', revision: 2 },
         files: [],
       })
-      .next(keptAnswer())
+      .next(storedDraftAnswer())
       .call(fetchDrafts, of101)
       .next()
       .put(questionEditor.saveSucceeded())
@@ -174,7 +179,7 @@ test('watchQuestionDrafts fetches, runs one act at a time, and looks again after
 describe('a shared draft in the editor', () => {
   const at = '2026-11-21T18:30:00.000Z'
   const { opened, newPrepared, fieldChanged } = questionEditor
-  const stateOf = (kept = keptAnswer()) =>
+  const stateOf = (kept = storedDraftAnswer()) =>
     stateAfter(
       opened(target),
       newPrepared({ policy: policyAnswer(), motion: null, kept, at, restored: null }),
@@ -189,16 +194,18 @@ describe('a shared draft in the editor', () => {
       motioned: { name: 'Ada Alder' },
       attachments: [{ name: 'plan.pdf', isCarried: true }],
     })
-    const { written } = keptAnswer()
+    const { written } = storedDraftAnswer()
     const late = { ...written, deadlineUtc: '2026-11-20T18:00:00.000Z' }
-    expect(questionForm.selectDraft(stateOf(keptAnswer({ written: late }))).deadline).toEqual({
+    expect(
+      questionForm.selectDraft(stateOf(storedDraftAnswer({ written: late }))).deadline,
+    ).toEqual({
       day: '2026-11-27',
       hour: 11,
     })
   })
 
   it('is sent with its files, its time and the revision that was read', () => {
-    const kept = stateOf(keptAnswer({ opensAt: '2026-11-24T17:00:00.000Z' }))
+    const kept = stateOf(storedDraftAnswer({ opensAt: '2026-11-24T17:00:00.000Z' }))
     expect(selectKept(kept)?.draftId).toBe(5)
     expect(selectKeptBody(kept)).toMatchObject({
       title: 'Adopt the test plan',
@@ -214,8 +221,8 @@ describe('a shared draft in the editor', () => {
 
   it('shows what another admin saved meanwhile beside what was typed, which stays', () => {
     const typed = rootReducer(stateOf(), fieldChanged({ field: 'title', value: 'Mine' }))
-    const { written } = keptAnswer()
-    const theirs = keptAnswer({ written: { ...written, title: 'Theirs' }, revision: 3 })
+    const { written } = storedDraftAnswer()
+    const theirs = storedDraftAnswer({ written: { ...written, title: 'Theirs' }, revision: 3 })
     const told = rootReducer(typed, questionDrafts.succeeded({ drafts: [theirs] }))
     expect(questionForm.selectConflict(told)).toMatchObject({
       origin: { revision: 3 },

@@ -26,7 +26,7 @@ import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { policyOfSecondVote } from '../../../../src/rules/policy/secondVote'
 import {
   editTarget,
-  keptAnswer,
+  storedDraftAnswer,
   motionAnswer,
   motionTarget,
   newTarget,
@@ -90,7 +90,9 @@ describe('fetchKept', () => {
       .put(questionDrafts.succeeded(answer))
 
   it('asks for the drafts of the group, and takes the one that is meant', () => {
-    const answer = { drafts: [keptAnswer({ draftId: 4 }), keptAnswer({ draftId: 5 })] }
+    const answer = {
+      drafts: [storedDraftAnswer({ draftId: 4 }), storedDraftAnswer({ draftId: 5 })],
+    }
     told(answer).next().returns(answer.drafts[1])
   })
 

@@ -17,8 +17,13 @@ import { answered, openForm, showAdminPage } from '../../../support/administrati
 
 type List = readonly [path: string, Page: ComponentType, grid: string, row: object]
 
-const ofStandIns = { alternateName: 'Ann Lee', principalName: 'Bo Li', fromDay: null, toDay: null }
-const alternate = { alternateUserId: 41, principalUserId: 42, ...ofStandIns }
+const ofAlternates = {
+  alternateName: 'Ann Lee',
+  principalName: 'Bo Li',
+  fromDay: null,
+  toDay: null,
+}
+const alternate = { alternateUserId: 41, principalUserId: 42, ...ofAlternates }
 const chair = { workingGroupId: 102, workingGroupName: 'Audio', userId: 41, name: 'Ann Lee' }
 const people: List = ['/admin/people', PeopleScreen, 'People', rows.personRow()]
 const companies: List = ['/admin/companies', CompaniesScreen, 'Companies', rows.companyRow()]
@@ -203,7 +208,7 @@ test.each<Case>([
 )
 
 const gone = 'removed from the group'
-const standIn = { groupId, alternateUserId: 41, principalUserId: 42 }
+const alternateIds = { groupId, alternateUserId: 41, principalUserId: 42 }
 
 test.each([
   ['Delete Ann Lee', people, 'deletePerson', { userId: 41 }, 'deleted'],
@@ -213,7 +218,7 @@ test.each([
     'Remove Ann Lee for Bo Li',
     alternates,
     'removeGroupAlternate',
-    standIn,
+    alternateIds,
     'removed from standing in for Bo Li',
   ],
   [

@@ -53,7 +53,7 @@ test('locks attendance, ends what lasts with the meeting, and mails the summary 
   })
 })
 
-test('the summary tells stand-ins from those who came, and has the files of the meeting', async () => {
+test('the summary tells alternates from those who came, and has the files of the meeting', async () => {
   const { eventId } = meeting
   await storeCheckIn(database.db, eventId, 'member', { source: 'Proxy' })
   await storeCheckIn(database.db, eventId, 'second', { firstName: 'Prince', lastName: '' })

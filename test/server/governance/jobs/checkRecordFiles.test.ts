@@ -8,7 +8,7 @@ import type { StoredFile } from '../../../../src/server/database/repositories/at
 import { attachments } from '../../../../src/server/database/schema/attachments'
 import { events } from '../../../../src/server/database/schema/meetings'
 import { claimFiles } from '../../../../src/server/files/openFiles'
-import { placeOfKey } from '../../../../src/server/files/fileStore'
+import { locationOfKey } from '../../../../src/server/files/fileStore'
 import { ballotBox, type BallotBox, no, type OpenQuestion } from '../../../support/ballotBox'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { motionBox } from '../../../support/motionBox'
@@ -26,7 +26,7 @@ let opened: OpenQuestion
 const tamper = (statement: SQL) => tamperWith(database.db, statement)
 
 /** The bytes of a file as the disk has them. */
-const pathOf = (storageKey: string) => join(its.folder, placeOfKey(storageKey).path)
+const pathOf = (storageKey: string) => join(its.folder, locationOfKey(storageKey).path)
 
 const storedFile = async (fileName: string) => ({
   fileName,

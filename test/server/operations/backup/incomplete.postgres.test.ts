@@ -12,7 +12,7 @@ import type { Environment } from '../../../../src/server/configuration/environme
 import { run } from '../../../../src/server/main'
 import { claimFiles } from '../../../../src/server/files/openFiles'
 import { diskFileStore } from '../../../../src/server/files/diskFileStore'
-import { placeOfKey } from '../../../../src/server/files/fileStore'
+import { locationOfKey } from '../../../../src/server/files/fileStore'
 import { ballotBox } from '../../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../../support/database'
 import { storeDirectory } from '../../../support/directory'
@@ -22,7 +22,7 @@ let database: TestDatabase
 let environment: Environment
 const keys: string[] = []
 const names = ['minutes.txt', 'lost.txt', 'changed.txt']
-const fileOf = (at: number) => join(root, 'data', 'files', placeOfKey(keys[at] ?? '').path)
+const fileOf = (at: number) => join(root, 'data', 'files', locationOfKey(keys[at] ?? '').path)
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'quorate-incomplete-'))
@@ -80,7 +80,7 @@ test('each missing or changed file is named, and everything else is backed up an
     const printed: string[] = []
     await restore([join(root, 'rest')], there, (line) => void printed.push(line))
     expect(printed).toContain(`When it was backed up: ${findings[0]}.`)
-    const restored = (at: number) => join(root, 'copy', 'files', placeOfKey(keys[at] ?? '').path)
+    const restored = (at: number) => join(root, 'copy', 'files', locationOfKey(keys[at] ?? '').path)
     expect(readFileSync(restored(0), 'utf8')).toBe('The minutes.txt')
     expect(readFileSync(restored(2), 'utf8')).toBe('Other words')
     expect(existsSync(restored(1))).toBe(false)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { LogState } from '../../../../src/contract/log'
-import { lookAt, nothingSeen, type Seen } from '../../../../src/monitor/look'
+import { pollSite, nothingSeen, type Seen } from '../../../../src/monitor/poll'
 import { siteAt } from '../../../../src/monitor/site'
 import type { Application } from '../../../../src/server/application'
 import { manageRecords } from '../../../../src/server/operations/manageRecords'
@@ -100,7 +100,7 @@ const signedSize = async () => (await logState()).log?.size ?? 0
 /** What a monitor finds that demands both witnesses. */
 async function monitor(): Promise<string[]> {
   const expected = { keptHeads: [], witnesses: witnesses.map(readVerifierKey), needed: 2 }
-  const look = await lookAt(siteAt(address), seen, expected)
+  const look = await pollSite(siteAt(address), seen, expected)
   seen = look.seen
   return look.findings
 }

@@ -90,12 +90,12 @@ function sent(upload: EventChannel<UploadEvent>) {
         stopped: take([uploadStopped, closed]),
       }),
     ),
-    outside('half of it is sent', () => tell(upload, { kind: 'progressed', sent: 1, total: 2 })),
+    outside('half of it is sent', () => emit(upload, { kind: 'progressed', sent: 1, total: 2 })),
   ]
 }
 
 const newUpload = () => channel<UploadEvent>() as unknown as EventChannel<UploadEvent>
-const tell = (upload: EventChannel<UploadEvent>, event: UploadEvent) =>
+const emit = (upload: EventChannel<UploadEvent>, event: UploadEvent) =>
   (upload as unknown as { put: (event: UploadEvent) => void }).put(event)
 const closes = (upload: EventChannel<UploadEvent>) =>
   yields(call([upload, upload.close]), undefined, 'closes the upload')
@@ -114,7 +114,7 @@ export const scenarios: FlowScenario[] = [
       return [
         ...sent(upload),
         shows('the progress', (state) => (selectEditor(state).upload?.sent ?? 0) > 0, true),
-        outside('the server answers', () => tell(upload, { kind: 'answered', id: 77 })),
+        outside('the server answers', () => emit(upload, { kind: 'answered', id: 77 })),
         yields(call(finishCreating, motionTarget, 77, [])),
         yields(put(actions.saveSucceeded())),
         yields(call(removeTabDraft, keyOfDraft(motionTarget)), returns()),

@@ -54,7 +54,7 @@ const common = {
 }
 
 const newWorkbook = () => channel<WorkbookNews>() as unknown as EventChannel<WorkbookNews>
-const tell = (workbook: EventChannel<WorkbookNews>, news: WorkbookNews) =>
+const emit = (workbook: EventChannel<WorkbookNews>, news: WorkbookNews) =>
   (workbook as unknown as { put: (news: WorkbookNews) => void }).put(news)
 const closes = (workbook: EventChannel<WorkbookNews>) =>
   yields(call([workbook, workbook.close]), undefined, 'ends the worker')
@@ -73,7 +73,7 @@ const begun = (workbook: EventChannel<WorkbookNews>) => [
   yields(call(followWorkbook, workbook)),
   yields(take(workbook)),
   outside('half of the rows are written', () =>
-    tell(workbook, { kind: 'progressed', written: 1, total: 2 }),
+    emit(workbook, { kind: 'progressed', written: 1, total: 2 }),
   ),
   yields(put(groupExport.progressed({ written: 1, total: 2 }))),
   yields(take(workbook)),
@@ -88,7 +88,7 @@ export const scenarios: FlowScenario[] = [
       const workbook = newWorkbook()
       return [
         ...begun(workbook),
-        outside('the file is made', () => tell(workbook, { kind: 'made', file })),
+        outside('the file is made', () => emit(workbook, { kind: 'made', file })),
         closes(workbook),
         yields(call(saveWorkbook, file, 'Motions.xlsx'), returns()),
         yields(put(groupExport.succeeded())),

@@ -147,7 +147,7 @@ export const scenarios: FlowScenario[] = [
         begins,
         ...attempts(first),
         ...isUp,
-        outside('the token is renewed', (tell) => tell('renewed')),
+        outside('the token is renewed', (emit) => emit('renewed')),
         yields(put(hub.reconnectRequested())),
         ...tidies(first),
         ...attempts(second),

@@ -77,7 +77,7 @@ export const scenarios: FlowScenario[] = [
     teaches: 'A sign-in that ended without anybody asking is renewed by leaving for sign-in, once.',
     follows: [answerIdentity, signIn],
     steps: () => [
-      outside('the identity provider refuses the renewal', (tell) => tell('ended')),
+      outside('the identity provider refuses the renewal', (emit) => emit('ended')),
       yields(put(session.signInRequested())),
       ...leavesForSignIn,
     ],

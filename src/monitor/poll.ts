@@ -1,4 +1,4 @@
-/** One look at the log of a site: is it still the log that was seen before, and who signs it? */
+/** One poll of the log of a site: is it still the log that was seen before, and who signs it? */
 import {
   isSignedBy,
   keyFrom,
@@ -12,7 +12,7 @@ import {
 import { grown, type GrownTree, leafOf, rootOf } from '../witness/tree'
 import type { PublishedKey, Site } from './site'
 
-/** What is kept from one look to the next. */
+/** What is kept from one poll to the next. */
 export interface Seen {
   keys: string[]
   /** The last checkpoint as a whole note; null before the first. */
@@ -42,7 +42,7 @@ interface Expected {
   needed: number
 }
 
-interface Look {
+interface Poll {
   /** What an honest site would not show, a sentence each. */
   findings: string[]
   /** What changed and may be right. */
@@ -53,7 +53,7 @@ interface Look {
 }
 
 /** Compares what a site shows now with what was seen before. What contradicts it is not taken over. */
-export async function lookAt(site: Site, seen: Seen, expected: Expected): Promise<Look> {
+export async function pollSite(site: Site, seen: Seen, expected: Expected): Promise<Poll> {
   const keys = compareKeys(await site.findKeys(), seen.keys)
   const bytes = await site.findCheckpoint()
   const log = await compareLog(site, bytes, { ...seen, keys: keys.kept }, expected)
@@ -99,7 +99,7 @@ async function compareLog(
   bytes: Buffer | null,
   seen: Seen,
   { keptHeads, witnesses, needed }: Expected,
-): Promise<Look> {
+): Promise<Poll> {
   const before = seen.note === null ? null : readCheckpoint(Buffer.from(seen.note))
   const same = { notices: [], evidence: [], seen }
   if (!bytes)

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { lookAt, nothingSeen, type Seen } from '../../src/monitor/look'
+import { pollSite, nothingSeen, type Seen } from '../../src/monitor/poll'
 import { cosign, keyFrom } from '../../src/witness/note'
 import { noteKey } from '../support/testLog'
 import { headAt, testSite } from '../support/testSite'
@@ -12,17 +12,17 @@ beforeEach(() => {
   seen = nothingSeen
 })
 
-async function look(expected: Partial<Parameters<typeof lookAt>[2]> = {}) {
-  const answer = await lookAt(one.site, seen, { ...nothingExpected, ...expected })
+async function poll(expected: Partial<Parameters<typeof pollSite>[2]> = {}) {
+  const answer = await pollSite(one.site, seen, { ...nothingExpected, ...expected })
   seen = answer.seen
   return answer
 }
 
 test('follows a log that grows, and finds nothing', async () => {
-  expect(await look()).toMatchObject({ findings: [], notices: [expect.any(String), 'No log yet.'] })
+  expect(await poll()).toMatchObject({ findings: [], notices: [expect.any(String), 'No log yet.'] })
   for (const size of [1, 2, 2, 7, 8, 60]) {
     one.show(size)
-    expect(await look()).toMatchObject({ findings: [], evidence: [], notices: [`${size} heads.`] })
+    expect(await poll()).toMatchObject({ findings: [], evidence: [], notices: [`${size} heads.`] })
   }
   expect(seen.heads['votes.example/vote/3']).toMatchObject({ size: 20 })
 })
@@ -31,7 +31,7 @@ describe('a log that was seen with 7 heads', () => {
   let before: string
   beforeEach(async () => {
     before = one.show(7)
-    await look()
+    await poll()
   })
 
   test.each([
@@ -41,52 +41,52 @@ describe('a log that was seen with 7 heads', () => {
   ])('%s: found each time, with both notes as evidence', async (_how, change, finding) => {
     change()
     const kept = seen
-    for (const _look of ['first', 'second']) {
-      const found = await look()
+    for (const _poll of ['first', 'second']) {
+      const found = await poll()
       expect(found.findings).toEqual([expect.stringContaining(finding)])
       expect(found.evidence).toEqual([before, one.shown.note])
       expect(seen).toEqual(kept)
     }
     one.show(8)
-    expect((await look()).findings).toEqual([])
+    expect((await poll()).findings).toEqual([])
   })
 
   test('has entries that are not those that are signed', async () => {
     one.show(12)
     one.shown.entry = (at) => JSON.stringify(headAt(at, at === 9))
-    expect((await look()).findings).toEqual([expect.stringContaining('The log was rewritten')])
+    expect((await poll()).findings).toEqual([expect.stringContaining('The log was rewritten')])
   })
 
   test('is gone', async () => {
     one.shown.note = null
-    expect((await look()).findings).toEqual(['The log is gone.'])
+    expect((await poll()).findings).toEqual(['The log is gone.'])
   })
 
   test('is signed by a key that the site does not publish', async () => {
     one.show(9, { by: noteKey('votes.example') })
-    expect((await look()).findings).toEqual([
+    expect((await poll()).findings).toEqual([
       'No key of the site signed the checkpoint of 9 heads.',
     ])
   })
 
   test('goes on under a key that the one before vouches for', async () => {
     one.show(9, { by: one.addKey(true) })
-    const { findings, notices } = await look()
+    const { findings, notices } = await poll()
     expect(findings).toEqual([])
     expect(notices[0]).toContain('New key, vouched for by the one before: votes.example+')
-    expect((await look()).notices).toEqual(['9 heads.'])
+    expect((await poll()).notices).toEqual(['9 heads.'])
   })
 
   test('goes on under a key that nobody vouches for', async () => {
     one.show(9, { by: one.addKey(false) })
-    expect((await look()).findings).toEqual([
+    expect((await poll()).findings).toEqual([
       expect.stringContaining('New key that no earlier key vouches for'),
     ])
   })
 
   test('has another first key', async () => {
     one.shown.keys = [{ key: noteKey('votes.example').vkey, voucher: null }]
-    expect((await look()).findings).toEqual([
+    expect((await poll()).findings).toEqual([
       expect.stringContaining('is no longer published'),
       expect.stringContaining('New key that no earlier key vouches for'),
     ])
@@ -96,7 +96,7 @@ describe('a log that was seen with 7 heads', () => {
 test('the head of a record that falls back, or comes twice, is found', async () => {
   const heads = [headAt(0), headAt(3), { ...headAt(3), root: headAt(9).root }, headAt(0)]
   one.showWith(4, (at) => JSON.stringify(heads[at]))
-  expect((await look()).findings).toEqual([
+  expect((await poll()).findings).toEqual([
     'votes.example/vote/1 went back: after 2 events the log has a head of 2.',
     'votes.example/vote/1 went back: after 2 events the log has a head of 1.',
   ])
@@ -104,16 +104,16 @@ test('the head of a record that falls back, or comes twice, is found', async () 
 
 test('what members kept must be in the log, however long ago', async () => {
   one.show(20)
-  await look()
+  await poll()
   const kept = [2, 19].map((at) => ({ file: `receipt-${at}.json`, ...headAt(at) }))
-  expect((await look({ keptHeads: kept })).findings).toEqual([])
+  expect((await poll({ keptHeads: kept })).findings).toEqual([])
   const lost = { file: 'mail.txt', ...headAt(5, true) }
-  expect((await look({ keptHeads: [...kept, lost] })).findings).toEqual([
+  expect((await poll({ keptHeads: [...kept, lost] })).findings).toEqual([
     'mail.txt: the head of votes.example/vote/3 with 2 events is not in the log.',
   ])
   // Reading from the beginning does not lose sight of what was seen.
   one.show(20, { fork: 10 })
-  expect((await look({ keptHeads: kept })).findings).toEqual([
+  expect((await poll({ keptHeads: kept })).findings).toEqual([
     expect.stringContaining('The log was rewritten'),
   ])
 })
@@ -129,8 +129,8 @@ test('too few witnesses are found', async () => {
   const note = one.show(5)
   const body = note.slice(0, note.indexOf('\n\n') + 1)
   if (first) one.shown.note += cosign(body, 1_700_000_000, first.key, first.privateKey)
-  expect((await look(expected)).findings).toEqual([
+  expect((await poll(expected)).findings).toEqual([
     'Only 1 of the 2 witnesses that must have cosigned the 5 heads.',
   ])
-  expect((await look({ ...expected, needed: 1 })).findings).toEqual([])
+  expect((await poll({ ...expected, needed: 1 })).findings).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What an appointment of a proxy is for: a question, a meeting or a period, and the bylaws that hold there. */
+/** The scope of an appointment (a question, a meeting or a period), and the bylaws that apply to it. */
 import type { Policy } from '../../../rules/policy/policy'
 import { isOpen } from '../../../rules/question'
 import type { Transaction } from '../../database/open'
@@ -31,18 +31,18 @@ export async function scopeOf(
   return { voteQuestionId: null, eventId, from: startTime, until: endTime, title }
 }
 
-export interface Place {
+export interface AppointmentContext {
   /** Locked; null where the appointment is for a period. */
   question: VoteQuestionRow | null
   rule: Policy['proxies']
   isOpen: boolean
 }
 
-export async function placeOf(
+export async function contextOf(
   tx: Transaction,
   { groupId, policy, now }: { groupId: number; policy: Policy | null; now: string },
   voteQuestionId: number | null,
-): Promise<Place> {
+): Promise<AppointmentContext> {
   if (voteQuestionId === null) return { question: null, rule: policy?.proxies, isOpen: false }
   const question = orNotFound(await lockVoteQuestion(tx, groupId, voteQuestionId))
   requireIntact(question.mismatch)
