@@ -113,6 +113,30 @@ describe('arrows', () => {
     expect(breaches).toEqual([])
   })
 
+  test('what judges a record reaches no preset and no default, so that none of them changes a record', () => {
+    const judges = ['src/server/record/verify/verifyRecord.ts', 'src/verifier/browser/verify.ts']
+    const reached = judges.flatMap((judge) => reachableFrom(judge, sources))
+    expect(reached.length).toBeGreaterThan(100)
+    const changeable = /^src\/(rules\/policy\/(preset|published)|server\/(configuration|demo)\/)/
+    expect(reached.map(({ file }) => file).filter((file) => changeable.test(file))).toEqual([])
+  })
+
+  test('who votes, and by what, is read from bylaws: nothing asks for the name of a preset or a rule', () => {
+    const names = /\b(groupKind|(older|newer)PassRule|twiceNo|twoThirdsOfHalf)\b/
+    const asked = /(case|[=!]==?) '(council|delegates|users|companies|two-thirds)'/
+    const judgesOfFirstFormat = [
+      'src/rules/policy/firstFormat.ts',
+      'src/server/record/meetingEvent.ts',
+      'src/verifier/browser/policy.ts',
+      'src/verifier/browser/rollCall.ts',
+    ]
+    // Presets are data, and the words of the audit trail tell of columns that once were.
+    const others = ['src/rules/policy/presets.ts', 'src/rules/auditText.ts']
+    expect(filesWhere(({ text }) => names.test(text) || asked.test(text))).toEqual(
+      [...judgesOfFirstFormat, ...others].toSorted(),
+    )
+  })
+
   test('nothing imports in a circle', () => {
     expect(cyclesIn(sources)).toEqual([])
   })

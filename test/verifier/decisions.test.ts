@@ -196,6 +196,12 @@ test.each<[string, NonNullable<Decision['secondVote']> | undefined, object, stri
     {},
     notAllowed,
   ],
+  [
+    'with the quorum of the first',
+    { ...after, quorum: [{ sum: ['quorumCast'], is: '>=', of: 3 }] },
+    {},
+    notAllowed,
+  ],
 ])('a second vote %s', async (_, secondVote, told, verdict) => {
   const [opened, ...events] = story(four, secondVote && { secondVote })
   const secondVoteOf = { voteQuestionId: 6, ...ended30DaysBefore, ...told }

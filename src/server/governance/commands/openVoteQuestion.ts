@@ -90,15 +90,14 @@ export async function openVoteQuestion(
   requireMotionNamed(motionRequestId, motion)
   // A second vote needs no discussion, because the first vote had it.
   const discussedSince = second ? null : requireDiscussed(policy, motion, now)
-  const asked = second ? { ...wanted, voteType: first?.voteType } : wanted
-  const terms = await checkTerms(tx, asked, {
+  const terms = await checkTerms(tx, wanted, {
     groupId,
     policy,
     now,
     recipientDomains,
     edited: null,
   })
-  const own = policyAtOpening(policy, { ...asked, choices: ballotOf(policy, asked) })
+  const own = policyAtOpening(policy, { ...wanted, choices: ballotOf(policy, wanted) })
   const entries = rollAtOpening(await readDirectory(tx, group, policy), own.decision)
   const averageAttendance = await averageAttendanceFor(tx, groupId, own, now)
   const question = await insertVoteQuestion(tx, grant, {

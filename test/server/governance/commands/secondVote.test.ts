@@ -3,6 +3,7 @@ import type { PolicyTrial } from '../../../../src/contract/adminPolicies'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import type { SecondVote } from '../../../../src/rules/policy/policy'
 import { standardPolicy } from '../../../../src/rules/policy/presets'
+import type { OpenedEvent } from '../../../../src/server/record/questionEvent'
 import { testApplication } from '../../../support/application'
 import { ballotBox, no, noon, type OpenQuestion, yes } from '../../../support/ballotBox'
 import { people, storePolicy } from '../../../support/directory'
@@ -53,6 +54,11 @@ async function second(first: OpenQuestion): Promise<OpenQuestion> {
   const { voteQuestionId } = answer.body as { voteQuestionId: number }
   const { voteDeadline: deadline } = await shown(voteQuestionId)
   return { groupId: 101, voteQuestionId, deadline, roll: [] }
+}
+
+async function holdersOf(voteQuestionId: number) {
+  const [opened] = await eventsOf(application.db, voteQuestionId)
+  return (opened as OpenedEvent).roll.map(({ memberId, userId }) => [memberId, userId])
 }
 
 const noQuorumThen: SecondVote = {
@@ -207,6 +213,22 @@ test('bylaws that change in between change nothing of the second vote', async ()
   await box.end(later, later.deadline)
   application.setClock('2026-04-30T20:00:00.000Z')
   expect(await ask(later)).toMatchObject({ status: 409 })
+})
+
+test('the same vote in it, though others vote in the group by now', async () => {
+  await putInForce(noQuorumThen)
+  const first = await withoutQuorum()
+  await putInForce(noQuorumThen, { electorate: standardPolicy(712).electorate })
+  const { voteQuestionId } = await second(first)
+  expect(await holdersOf(voteQuestionId)).toEqual(await holdersOf(first.voteQuestionId))
+})
+
+test('another kind of vote than the first one is refused', async () => {
+  await putInForce(noQuorumThen)
+  expect(await ask(await withoutQuorum(), { voteType: 'Straw-poll' })).toMatchObject({
+    status: 400,
+    body: { errors: { voteType: [expect.any(String)] } },
+  })
 })
 
 test.each<[string, object]>([
