@@ -41,7 +41,7 @@ function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (line) => {
-    if (line.type() === 'error') errors.push(line.text())
+    if (line.type() === 'error') errors.push(`${line.text()} ${line.location().url}`)
   })
   return errors
 }

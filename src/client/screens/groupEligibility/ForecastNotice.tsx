@@ -10,6 +10,12 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SiteLink } from '../../ui/SiteLink'
 import { formatZoned } from '../../ui/zonedText'
 
+/** Two lines at desktop width: the meeting and whom it concerns. */
+const roomOfOutcome = {
+  marginBottom: 2,
+  '& .MuiAlert-message': { minHeight: { xs: '6em', md: '3em' } },
+}
+
 /** Whose eligibility the next meeting of the group decides. It has its room from the start, so that nothing moves. */
 export function ForecastNotice({ groupId }: { groupId: number }) {
   const dispatch = useAppDispatch()
@@ -22,7 +28,7 @@ export function ForecastNotice({ groupId }: { groupId: number }) {
   }, [dispatch, groupId])
   const isWarning = (forecast?.losing.length ?? 0) > 0
   return (
-    <Alert role="note" severity={isWarning ? 'warning' : 'info'} sx={{ marginBottom: 2 }}>
+    <Alert role="note" severity={isWarning ? 'warning' : 'info'} sx={roomOfOutcome}>
       {forecast && <Outcome groupId={groupId} {...forecast} />}
       {!forecast &&
         (hasFailed ? 'What the next meeting decides could not be loaded.' : 'Next meeting…')}
