@@ -1,6 +1,13 @@
 /** The bylaws of a group as one document: what is stored, sent, imported, exported and recorded. */
 import * as z from 'zod'
-import type { AttendanceRule, Decision, Policy, Term } from '../rules/policy/policy'
+import {
+  type AttendanceRule,
+  counts,
+  type Decision,
+  type Policy,
+  sides,
+  type Term,
+} from '../rules/policy/policy'
 import {
   attendanceRefusals,
   decisionRefusals,
@@ -17,25 +24,14 @@ const label = name.refine((spelled) => !spelled.includes(','), {
   message: 'Please provide it without a comma.',
 })
 
-const side = z.enum(['for', 'against', 'abstain', 'other'])
-const count = z.enum([
-  ...side.options,
-  'leading',
-  'next',
-  'cast',
-  'voteEligible',
-  'quorumEligible',
-  'quorumCast',
-  'present',
-  'averageAttendance',
-])
-const counts = z.array(count).min(1).max(10)
+const side = z.enum(sides)
+const counted = z.array(z.enum(counts)).min(1).max(10)
 
 const term = strictObject({
-  sum: counts,
+  sum: counted,
   is: z.enum(['>', '>=', '<', '<=']),
   share: strictObject({ numerator: whole(0, 1_000), denominator: whole(1, 1_000) }).optional(),
-  of: z.union([counts, whole(0, 1_000_000)]),
+  of: z.union([counted, whole(0, 1_000_000)]),
   within: name.optional(),
 }) satisfies z.ZodType<Term>
 

@@ -53,14 +53,14 @@ describe('who decides about a correction', () => {
 })
 
 const holder = { isVoteEligible: true }
+const question = {
+  voteStatus: 'Completed',
+  policy: { decision: decisionBy('majority') },
+  choices: ['Yes', 'No'],
+} as const
+const yes = { voteChoice: 'Yes', voteReason: null }
 
 test('a vote that was never recorded is added for who could have cast it', () => {
-  const question = {
-    voteStatus: 'Completed',
-    policy: { decision: decisionBy('majority') },
-    choices: ['Yes', 'No'],
-  } as const
-  const yes = { voteChoice: 'Yes', voteReason: null }
   expect(voteCorrectionRefusal(question, holder, null, yes)).toBeNull()
   expect(voteCorrectionRefusal(question, { isVoteEligible: false }, null, yes)).toEqual({
     field: 'change.rollEntryId',
@@ -72,12 +72,6 @@ test('a vote that was never recorded is added for who could have cast it', () =>
 })
 
 describe('a vote', () => {
-  const question = {
-    voteStatus: 'Completed',
-    policy: { decision: decisionBy('majority') },
-    choices: ['Yes', 'No'],
-  } as const
-  const yes = { voteChoice: 'Yes', voteReason: null }
   const no = { voteChoice: 'No', voteReason: 'Not ready.' }
 
   test.each([

@@ -2,7 +2,14 @@
 import * as fc from 'fast-check'
 import { isAdvisory } from '../../src/rules/policy/classes'
 import { commentRuleOf, isUncounted } from '../../src/rules/policy/choices'
-import type { Count, Decision, QuestionPolicy, Side, Term } from '../../src/rules/policy/policy'
+import {
+  type Count,
+  counts,
+  type Decision,
+  type QuestionPolicy,
+  type Side,
+  type Term,
+} from '../../src/rules/policy/policy'
 import { quorumCountOf } from '../../src/rules/quorum'
 import type { RollEntry } from '../../src/rules/roll'
 import { countRoll, linesOf } from '../../src/rules/rollCounts'
@@ -16,20 +23,9 @@ const share = fc.record({
   numerator: fc.integer({ min: 0, max: 4 }),
   denominator: fc.integer({ min: 1, max: 4 }),
 })
-const counts: Count[] = [
-  'for',
-  'against',
-  'abstain',
-  'other',
-  'leading',
-  'next',
-  'cast',
-  'voteEligible',
-  'quorumEligible',
-  'quorumCast',
-]
-const some = fc.uniqueArray(fc.constantFrom(...counts), { minLength: 1, maxLength: 3 })
-const sides = fc.constantFrom<Side>('for', 'for', 'against', 'against', 'abstain', 'other')
+const inQuestions = counts.filter((count) => count !== 'present' && count !== 'averageAttendance')
+const some = fc.uniqueArray(fc.constantFrom(...inQuestions), { minLength: 1, maxLength: 3 })
+const side = fc.constantFrom<Side>('for', 'for', 'against', 'against', 'abstain', 'other')
 const comment = fc.constantFrom('no', 'may', 'must', 'elseNotCounted', 'elseNotCounted')
 const often = fc.integer({ min: 0, max: 9 }).map((drawn) => drawn > 0)
 
@@ -78,7 +74,7 @@ const parts = fc.subarray(['Issuers', 'Consumers', 'Observers']).chain((classes)
     choices: fc.tuple(
       ...labels.map((label) =>
         fc.record(
-          { label: fc.constant(label), counts: sides, comment, proxyComment: comment },
+          { label: fc.constant(label), counts: side, comment, proxyComment: comment },
           { requiredKeys: ['label', 'counts', 'comment'] },
         ),
       ),

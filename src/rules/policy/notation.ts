@@ -2,20 +2,7 @@
  * The terms of a rule as one line that people read and write in forms and files, such as `Yes >= 2/3 of Yes + No and
  * cast > 3`. What is printed is read as the same terms.
  */
-import type { Choice, Count, Share, Side, Term } from './policy'
-
-const sides: readonly Side[] = ['for', 'against', 'abstain', 'other']
-const counts: readonly Count[] = [
-  ...sides,
-  'leading',
-  'next',
-  'cast',
-  'voteEligible',
-  'quorumEligible',
-  'quorumCast',
-  'present',
-  'averageAttendance',
-]
+import { type Choice, type Count, counts, type Share, sides, type Term } from './policy'
 
 const word = String.raw`\p{L}[\p{L}\p{N}]*`
 const sum = String.raw`${word}(?:\s*\+\s*${word})*`

@@ -7,24 +7,27 @@
  * How a choice counts: `for` or `against` what is asked, `abstain` for neither, `other` for nothing but the total
  * and the quorum.
  */
-export type Side = 'for' | 'against' | 'abstain' | 'other'
+export const sides = ['for', 'against', 'abstain', 'other'] as const
+export type Side = (typeof sides)[number]
 
 /**
- * A number that a term compares. `leading` and `next` are the votes of the two choices with the most votes that
+ * The numbers that a term compares. `leading` and `next` are the votes of the two choices with the most votes that
  * count `for`, `cast` all votes, `voteEligible` all votes of the roll that may be cast; each counts as often as it
  * weighs. `quorumEligible` are the voters that count for the quorum, whatever they weigh, `quorumCast` those of them
  * who have voted, `present` those of them in a meeting, and `averageAttendance` how many were in the last meetings.
  */
-export type Count =
-  | Side
-  | 'leading'
-  | 'next'
-  | 'cast'
-  | 'voteEligible'
-  | 'quorumEligible'
-  | 'quorumCast'
-  | 'present'
-  | 'averageAttendance'
+export const counts = [
+  ...sides,
+  'leading',
+  'next',
+  'cast',
+  'voteEligible',
+  'quorumEligible',
+  'quorumCast',
+  'present',
+  'averageAttendance',
+] as const
+export type Count = (typeof counts)[number]
 
 /** A share as two whole numbers, so that no comparison needs a fraction: 2 of 3. */
 export interface Share {

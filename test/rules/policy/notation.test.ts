@@ -1,22 +1,8 @@
 import * as fc from 'fast-check'
 import { printQuorum, printTerms, readQuorum, readTerms } from '../../../src/rules/policy/notation'
-import type { Choice, Count, Term } from '../../../src/rules/policy/policy'
+import { type Choice, type Count, counts, type Term } from '../../../src/rules/policy/policy'
 import { firstPolicies, presetNames } from '../../../src/rules/policy/presets'
 
-const counts: readonly Count[] = [
-  'for',
-  'against',
-  'abstain',
-  'other',
-  'leading',
-  'next',
-  'cast',
-  'voteEligible',
-  'quorumEligible',
-  'quorumCast',
-  'present',
-  'averageAttendance',
-]
 const choicesOf = (...labels: [label: string, counts: Choice['counts']][]) =>
   labels.map(([label, side]) => ({ label, counts: side }))
 const ballot = choicesOf(['Yes', 'for'], ['No', 'against'], ['Abstain', 'abstain'])

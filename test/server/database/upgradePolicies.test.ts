@@ -10,6 +10,7 @@ import { groupPolicies } from '../../../src/server/database/schema/policies'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { ballotBox } from '../../support/ballotBox'
+import { createFirstFormatPolicy } from '../../rules/policy/createPolicy'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { questionPolicy } from '../../support/policies'
 import { expectRecordVerifies, questionOf } from '../../support/stored'
@@ -17,20 +18,7 @@ import { expectRecordVerifies, questionOf } from '../../support/stored'
 const database = directoryDatabase()
 const box = ballotBox(database.db)
 
-const former: FirstFormatPolicy = {
-  version: 1,
-  groupKind: 'companies',
-  choices: ['Yes', 'No', 'Abstain'],
-  olderPassRule: 'majority',
-  newerPassRule: 'majority',
-  releaseDate: '2023-03-20',
-  quorumShare: { numerator: 1, denominator: 2, strict: true },
-  deadline: { days: 6, hours: 1, isFixed: false },
-  isAutoExtensionAllowed: true,
-  maxExtensions: 7,
-  closeWaitHours: 24,
-  motionDeadlineDays: 7,
-}
+const former = createFirstFormatPolicy()
 
 const council: Partial<FirstFormatPolicy> = {
   groupKind: 'council',

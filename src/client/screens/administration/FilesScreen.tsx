@@ -25,7 +25,22 @@ import { formatZoned } from '../../ui/zonedText'
 import { ExportButton } from '../list/ExportButton'
 import { AdminHead } from './AdminHead'
 import { ImportedRows } from './ImportedRows'
-import { tableNames } from './tableNames'
+
+/** The tables of files, as a person reads them. */
+const tableNames: Record<TableKind, string> = {
+  people: 'People',
+  companies: 'Companies',
+  groups: 'Groups',
+  policies: 'Voting policies of groups',
+  members: 'Members of groups',
+  groupCompanies: 'Member companies of groups',
+  chairs: 'Chairs in councils',
+  alternates: 'Alternates',
+  meetings: 'Meetings to come',
+  pastQuestions: 'Past questions with results',
+  pastMotions: 'Past motions',
+  pastMeetings: 'Past meetings with attendance',
+}
 
 /** Whether the rows of a table may hold votes. */
 function areVoters(kind: TableKind): boolean {

@@ -9,6 +9,7 @@ import {
   selectDeskRequest,
   selectDuties,
   selectGroupsAtDesk,
+  selectDeskNews,
 } from '../../entities/desk/desk.slice'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -20,8 +21,14 @@ import { PageHeader } from '../../ui/PageHeader'
 import { useNow } from '../../ui/useNow'
 import { MyGroups } from '../myGroups/MyGroups'
 import { OwnPages } from '../myGroups/OwnPages'
-import { DeskNewsCard } from './DeskNewsCard'
 import { Duties } from './Duties'
+import { styled } from '@mui/material/styles'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { DividedItem } from '../../ui/DividedItem'
+import { PlainList } from '../../ui/PlainList'
+import { SectionCard } from '../../ui/SectionCard'
+import { formatZoned } from '../../ui/zonedText'
 
 /** The start page: what waits for the person across all groups, and the groups themselves. */
 export default function DeskScreen() {
@@ -83,4 +90,33 @@ function greeting(fullname: string): string {
   const hour = new Date(deviceNow()).getHours()
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
   return `Good ${part}, ${fullname.split(' ')[0] ?? fullname}`
+}
+
+const NewsItem = styled(DividedItem)({ gap: 2, paddingBlock: 10 })
+
+/** What happened since the last visit; nothing where nothing did. */
+function DeskNewsCard() {
+  const news = useAppSelector(selectDeskNews)
+  if (news.length === 0) return null
+  return (
+    <SectionCard title="Since your last visit">
+      <PlainList>
+        {news.map(({ kind, groupId, groupName, voteQuestionId, title, at, text }) => (
+          <NewsItem key={`${kind} ${voteQuestionId} ${at}`}>
+            <MuiLink
+              component={Link}
+              variant="subtitle1"
+              to={`/group/${groupId}/votingquestions/${voteQuestionId}`}
+            >
+              {title}
+            </MuiLink>
+            <Typography variant="body2" color="textSecondary">
+              <strong>{text}</strong>
+              {` · ${groupName}, ${formatZoned(at)}`}
+            </Typography>
+          </NewsItem>
+        ))}
+      </PlainList>
+    </SectionCard>
+  )
 }

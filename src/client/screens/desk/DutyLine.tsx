@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { memo } from 'react'
+import { memo, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import type { Duty } from '../../../contract/desk'
 import { selectMyGroups } from '../../entities/session/session.selectors'
@@ -10,8 +10,39 @@ import { useAppSelector } from '../../store/hooks'
 import { onPhone } from '../../ui/onPhone'
 import { Row } from '../../ui/Row'
 import { ZonedTime } from '../../ui/ZonedTime'
-import { actsHere } from './actsHere'
 import { actOf, addressOf, roleText } from './dutyWords'
+import { CorrectionsCard } from '../corrections/CorrectionsCard'
+import { SecondHere } from './SecondHere'
+import { VoteHere } from './VoteHere'
+
+interface ActHereProps {
+  duty: Duty
+  /** The choice that was pressed in the line. */
+  picked: string | null
+}
+
+/** A question with its vote forms, and with an offer to change back what a colleague changed. */
+function Vote({ duty: { groupId, id, earlierVote }, picked }: ActHereProps) {
+  const address = { groupId: groupId ?? 0, voteQuestionId: id }
+  return <VoteHere {...address} earlier={earlierVote} picked={picked} />
+}
+
+function Second({ duty: { groupId, id } }: ActHereProps) {
+  return <SecondHere groupId={groupId ?? 0} motionRequestId={id} />
+}
+
+function Correction({ duty: { groupId, page, pageId } }: ActHereProps) {
+  const about = { [page === 'meeting' ? 'eventId' : 'voteQuestionId']: pageId ?? 0 }
+  return <CorrectionsCard groupId={groupId ?? 0} {...about} />
+}
+
+/** The acts that are done in the line of a duty; the others are done on its page. */
+const actsHere: Partial<Record<Duty['kind'], ComponentType<ActHereProps>>> = {
+  vote: Vote,
+  changedVote: Vote,
+  second: Second,
+  correction: Correction,
+}
 
 interface DutyLineProps {
   duty: Duty

@@ -15,7 +15,6 @@ import { ConflictPanel } from './ConflictPanel'
 import { UploadBar } from './UploadBar'
 import type { Editor } from './editor'
 import { summaryOf } from './summary'
-import { useStartAgain } from './useStartAgain'
 
 interface EditorFrameProps<Draft> {
   editor: Editor<Draft>
@@ -183,4 +182,13 @@ function wordsFor(
   }
   const names = unreadable.map((field) => fields[field]?.name ?? field)
   return `${back} This could not be read, and was set aside: ${names.join(', ')}.`
+}
+
+/** Replaces the draft by the stored values. */
+function useStartAgain<Draft>({ selectFreshOrigin, actions }: Editor<Draft>): () => void {
+  const store = useAppStore()
+  return useCallback(() => {
+    const origin = selectFreshOrigin(store.getState())
+    if (origin) store.dispatch(actions.reset(origin))
+  }, [actions, selectFreshOrigin, store])
 }

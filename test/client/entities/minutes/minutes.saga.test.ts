@@ -1,3 +1,4 @@
+import { call } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
@@ -33,7 +34,6 @@ import { minutesAnswer } from '../../../support/meetingAnswers'
 const target = { groupId: 101, eventId: 5 }
 const sections = [{ heading: 'Opening', text: 'Opened.' }]
 const save: MinutesCommand = { ...target, kind: 'save', revision: 1, sections }
-const publish: MinutesCommand = { ...target, kind: 'publish', revision: 2, reason: '' }
 const answer = minutesAnswer()
 const key = typedMinutesKey(5)
 
@@ -89,26 +89,21 @@ describe('runMinutesCommand', () => {
       .isDone()
   })
 
-  it('moves the approval of a version', () => {
-    const params = { ...target, version: 2 }
-    testSaga(
-      runMinutesCommand,
-      minutesCommand.requested({ ...target, kind: 'moveApproval', version: 2 }),
-    )
+  it.each([
+    [
+      'moves the approval of a version',
+      { ...target, kind: 'moveApproval', version: 2 },
+      call(eventsApi.moveMinutesApproval, { params: { ...target, version: 2 }, body: {} }),
+    ],
+    [
+      'publishes the draft',
+      { ...target, kind: 'publish', revision: 2, reason: '' },
+      call(eventsApi.publishMinutes, { params: target, body: { revision: 2, reason: '' } }),
+    ],
+  ] as const)('%s', (_act, command, sends) => {
+    testSaga(runMinutesCommand, minutesCommand.requested(command))
       .next()
-      .call(eventsApi.moveMinutesApproval, { params, body: {} })
-      .next(answer)
-      .put(minutes.succeeded(answer))
-      .next()
-      .put(minutesCommand.succeeded())
-      .next()
-      .isDone()
-  })
-
-  it('publishes the draft', () => {
-    testSaga(runMinutesCommand, minutesCommand.requested(publish))
-      .next()
-      .call(eventsApi.publishMinutes, { params: target, body: { revision: 2, reason: '' } })
+      .is(sends)
       .next(answer)
       .put(minutes.succeeded(answer))
       .next()

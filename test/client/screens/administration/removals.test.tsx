@@ -1,5 +1,6 @@
 /** Staff see what an identity provider wants to end, and decide on it. */
 import '@testing-library/jest-dom'
+import { screen } from '@testing-library/react'
 import type { RemovalRequest } from '../../../../src/contract/removalRequests'
 import RemovalsScreen from '../../../../src/client/screens/administration/RemovalsScreen'
 import { removalRow, sevenLeaving } from '../../../support/administration'
@@ -40,4 +41,12 @@ test('it is declined, and says by whom from then on', async () => {
       notice: 'The members stay in Audio.',
     },
   ])
+})
+
+test('one that was declined can only be approved', async () => {
+  const declined = { declinedBy: 'Sam Staff', declinedAt: '2026-11-21T18:00:00.000Z' }
+  await show(removalRow(declined))
+  expect(screen.getByText(/^Declined by Sam Staff/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Approve the removals from Audio' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull()
 })

@@ -85,7 +85,7 @@ describe('the attendance report', () => {
     expect(actions.filter(attendanceReport.opened.match)).toHaveLength(before)
   })
 
-  it('is sorted by the server', async () => {
+  it('is sorted by the server, and begins at the first page when it changes', async () => {
     const { user, lastAsked, tellTotal } = show(eventItem())
     tellTotal(70)
     await user.click(screen.getByRole('button', { name: 'Go to next page' }))
@@ -94,6 +94,10 @@ describe('the attendance report', () => {
     expect(lastAsked()).toMatchObject({ sortBy: 'title', sort: 'asc', page: 1 })
     await user.click(within(table()).getByRole('button', { name: 'Event Name' }))
     expect(lastAsked()).toMatchObject({ sortBy: 'title', sort: 'desc' })
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }))
+    await user.selectOptions(screen.getByLabelText('Event type'), 'Face To Face')
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }))
+    expect(lastAsked()).toMatchObject({ eventTypes: [2], page: 1 })
   })
 
   it('marks the count of a meeting that differs from its record as doubtful', () => {

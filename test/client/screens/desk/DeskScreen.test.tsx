@@ -144,6 +144,18 @@ test('a vote opens in its line, and stays there once it waits no longer', async 
   expect(screen.getByRole('region', { name: 'Nothing waits for you' })).toBeVisible()
 })
 
+test('several votes can be gone through, and the last one leads back to the desk', async () => {
+  const { dispatch } = show(deskAnswer({ duties: [duty()] }))
+  expect(screen.queryByRole('button', { name: /^Go through the votes/ })).toBeNull()
+  dispatch(desk.succeeded(deskAnswer({ duties: [duty(), duty({ id: 8, title: 'The last' })] })))
+  await userEvent.click(screen.getByRole('button', { name: 'Go through the votes (2)' }))
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
+  expect(within(screen.getByRole('region', { name: 'The last' })).getByText('2 of 2')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByRole('region', { name: 'Today' })).toBeVisible()
+})
+
 test('a motion is seconded in its line, after the same question as on its page', async () => {
   const second = duty({ kind: 'second', id: 31, title: 'Adopt the test plan' })
   const { dispatch, actions } = show(deskAnswer({ duties: [second] }))
