@@ -17,6 +17,7 @@ const names = [
   'hub',
   'uploads',
   'scale',
+  'desk',
   'backTest',
   'exports',
   'meeting',

@@ -2,7 +2,6 @@
 // group with 100: the 95th percentile of each over HTTP on PostgreSQL, as a ratio.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { freePort } from '../support/freePort.mjs'
@@ -11,6 +10,7 @@ import { buildServer } from './buildServer.mjs'
 import { decided } from './decided.mjs'
 import { reply } from './reply.mjs'
 import { groupId } from './scale.seed.mjs'
+import { agent, percentile, timeOf } from './timedCall.mjs'
 
 const SMALL = 100
 const BIG = 10_000
@@ -44,19 +44,6 @@ const callsOf = ({ questions, lastQuestionId }) => ({
   'search, words in every question that nobody searched for before': newSearch,
 })
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-
-/** Milliseconds until the whole answer of a call is there. */
-async function time(url) {
-  const startedAt = performance.now()
-  const call = get(url, { agent, headers: { authorization: 'Bearer bench' } })
-  const [response] = await once(call, 'response')
-  response.resume()
-  await once(response, 'end')
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`)
-  return performance.now() - startedAt
-}
-
 /** The children, to be stopped whatever happens. */
 const children = []
 
@@ -80,10 +67,6 @@ async function start(built, postgres, questions) {
   return { base, calls: callsOf({ questions, lastQuestionId }) }
 }
 
-function percentile(values, share) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)]
-}
-
 function addressOf({ base, calls }, call, round) {
   const path = calls[call]
   return base + (typeof path === 'string' ? path : path(round))
@@ -103,8 +86,8 @@ async function compare(small, big, call) {
 async function measure(small, big, call, roundsBefore) {
   const figures = { small: [], big: [] }
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
-    const inSmall = await time(addressOf(small, call, round + roundsBefore))
-    const inBig = await time(addressOf(big, call, round + roundsBefore))
+    const inSmall = await timeOf(addressOf(small, call, round + roundsBefore))
+    const inBig = await timeOf(addressOf(big, call, round + roundsBefore))
     if (round < WARM_UPS) continue
     figures.small.push(inSmall)
     figures.big.push(inBig)

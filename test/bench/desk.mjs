@@ -1,0 +1,58 @@
+// The desk of a person in 30 groups with 10,000 questions, against the first page of a list in one of them: the
+// 95th percentile of each over HTTP on PostgreSQL, as a ratio.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '../support/postgres.mjs'
+import { buildServer } from './buildServer.mjs'
+import { decided } from './decided.mjs'
+import { reply } from './reply.mjs'
+import { groupId } from './scale.seed.mjs'
+import { freePort } from '../support/freePort.mjs'
+import { percentile, timeOf } from './timedCall.mjs'
+
+const QUESTIONS = 10_000
+const WARM_UPS = 30
+const ROUNDS = 300
+const MOST = 2
+
+/** Both calls in turns, so that whatever else the machine does meets both. */
+async function measure({ desk, list }) {
+  const figures = { desk: [], list: [] }
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    const [ofDesk, ofList] = [await timeOf(desk), await timeOf(list)]
+    if (round < 0) continue
+    figures.desk.push(ofDesk)
+    figures.list.push(ofList)
+  }
+  const ms = (values, share) => Number(percentile(values, share).toFixed(2))
+  const detail = {
+    p50Ms: { desk: ms(figures.desk, 0.5), list: ms(figures.list, 0.5) },
+    p95Ms: { desk: ms(figures.desk, 0.95), list: ms(figures.list, 0.95) },
+  }
+  return { ratio: percentile(figures.desk, 0.95) / percentile(figures.list, 0.95), detail }
+}
+
+const postgres = await startPostgres()
+let child
+try {
+  const port = await freePort()
+  child = fork(
+    fileURLToPath(new URL('desk.server.mjs', import.meta.url)),
+    [await buildServer('desk'), String(port), String(QUESTIONS)],
+    { env: { ...process.env, DATABASE_URL: postgres.url } },
+  )
+  const { duties } = await reply(child)
+  const base = `http://127.0.0.1:${port}/api`
+  const calls = { desk: `${base}/desk`, list: `${base}/groups/${groupId}/VoteQuestions?sort=0` }
+  const { ratio, detail, isWell } = await decided(MOST, () => measure(calls))
+  const name = 'desk of a person in 30 groups with 10,000 questions against the list call, p95'
+  console.log(JSON.stringify({ name, ratio, detail: { ...detail, duties } }))
+  if (!isWell) process.exitCode = 1
+} finally {
+  if (child && child.exitCode === null) {
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  await postgres.stop()
+}
