@@ -1,22 +1,31 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../open'
 import { members, users } from '../schema/directory'
 
 /** The ids of all accounts of a person: their own, and every one merged with it directly or through others. */
 export async function findAccountsOf(db: Executor, userId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ userId: number }>(sql`
-    with recursive upwards (id, merged_into) as (
-      select ${users.userId}, ${users.mergedIntoId} from ${users} where ${users.userId} = ${userId}
+  return (await findAccountsOfEach(db, [userId])).get(userId) ?? []
+}
+
+/** The same of several people, by one statement; unknown ones are left out. */
+export async function findAccountsOfEach(
+  db: Executor,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> {
+  const { rows } = await db.execute<{ userId: number; accounts: number[] }>(sql`
+    with recursive upwards (person, id, merged_into) as (
+      select ${users.userId}, ${users.userId}, ${users.mergedIntoId} from ${users}
+      where ${inArray(users.userId, [...userIds])}
       union
-      select ${users.userId}, ${users.mergedIntoId} from ${users}
+      select person, ${users.userId}, ${users.mergedIntoId} from ${users}
       join upwards on ${users.userId} = upwards.merged_into
-    ), accounts (id) as (
-      select id from upwards
+    ), accounts (person, id) as (
+      select person, id from upwards
       union
-      select ${users.userId} from ${users} join accounts on ${users.mergedIntoId} = accounts.id
+      select person, ${users.userId} from ${users} join accounts on ${users.mergedIntoId} = accounts.id
     )
-    select id as "userId" from accounts order by id`)
-  return rows.map((row) => row.userId)
+    select person as "userId", array_agg(id order by id) as accounts from accounts group by person`)
+  return new Map(rows.map(({ userId, accounts }) => [userId, accounts]))
 }
 
 /** The original into which each duplicate was merged, directly or through others, by the id of the duplicate. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Policy } from '../../../rules/policy/policy'
 import type { GroupDirectory } from '../../../rules/rollAtOpening'
 import type { Executor } from '../open'
@@ -26,39 +26,92 @@ export function mayVote(
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
+/** A group with its bylaws, as far as they make its roll. */
+interface DirectoryGroup {
+  groupId: number
+  name: string
+  policy: { electorate: GroupDirectory['electorate'] } & Pick<Policy, 'attendance'>
+}
+
 /** The directory of a group: its people or companies, whichever hold its votes, and the chairs who vote too. */
 export async function readDirectory(
   db: Executor,
-  group: { groupId: number; name: string },
-  policy: { electorate: GroupDirectory['electorate'] } & Pick<Policy, 'attendance'>,
+  group: Pick<DirectoryGroup, 'groupId' | 'name'>,
+  policy: DirectoryGroup['policy'],
 ): Promise<GroupDirectory> {
-  const { groupId, name: groupName } = group
-  const { electorate } = policy
-  const areCompanies = electorate.unit === 'company'
-  return {
-    groupId,
-    groupName,
-    electorate,
-    people: areCompanies ? [] : await findPeople(db, groupId, policy),
-    companies: areCompanies ? await findCompanies(db, groupId, policy) : [],
-    chairs: electorate.doChairsVote ? await findChairs(db, groupId) : [],
-  }
+  const { groupId, name } = group
+  const [directory] = await readDirectories(db, [{ groupId, name, policy }])
+  if (!directory) throw new Error(`Group ${groupId} has no directory.`)
+  return directory
 }
 
-function findPeople(
+/**
+ * The directories of several groups, by a statement for each kind of holder however many groups there are; of a
+ * `holder`, where one is given, only their own lines.
+ */
+export async function readDirectories(
   db: Executor,
-  groupId: number,
-  policy: Pick<Policy, 'attendance'>,
-): Promise<[...GroupDirectory['people']]> {
+  wanted: readonly DirectoryGroup[],
+  holder?: Holder,
+): Promise<GroupDirectory[]> {
+  const idsOf = (doesAsk: (electorate: GroupDirectory['electorate']) => boolean) =>
+    wanted.filter(({ policy }) => doesAsk(policy.electorate)).map(({ groupId }) => groupId)
+  const areCompanies = ({ unit }: GroupDirectory['electorate']) => unit === 'company'
+  const people = await findPeople(
+    db,
+    idsOf((its) => !areCompanies(its)),
+    holder,
+  )
+  const companies = await findCompanies(db, idsOf(areCompanies), holder)
+  const chairs = await findChairs(
+    db,
+    idsOf(({ doChairsVote }) => doChairsVote),
+    holder,
+  )
+  const inGroup = <Line extends { groupId: number }>(lines: readonly Line[], groupId: number) =>
+    lines.filter((line) => line.groupId === groupId)
+  return wanted.map(({ groupId, name, policy: { electorate, attendance } }) => {
+    const withRight = <Line extends Right & { groupId: number }>(lines: readonly Line[]) =>
+      inGroup(lines, groupId).map((line) => ({
+        ...line,
+        isVoteEligible:
+          line.isVoteEligible && !(attendance.right === 'vote' && line.isLostByAbsence),
+      }))
+    return {
+      groupId,
+      groupName: name,
+      electorate,
+      people: withRight(people),
+      companies: withRight(companies),
+      chairs: inGroup(chairs, groupId),
+    }
+  })
+}
+
+interface Holder {
+  userId: number
+  memberId: number | null
+}
+
+interface Right {
+  isVoteEligible: boolean
+  isLostByAbsence: boolean
+}
+
+async function findPeople(db: Executor, groupIds: number[], holder?: Holder) {
+  if (groupIds.length === 0) return []
+  const { groupId, titles, isVoteEligible, isLostByAbsence, isQuorumEligible } = memberships
   return db
     .select({
+      groupId,
       userId: users.userId,
       userName: fullName,
-      titles: memberships.titles,
+      titles,
       memberId: users.memberId,
       memberName: members.name,
-      isVoteEligible: mayVote(policy, memberships),
-      isQuorumEligible: memberships.isQuorumEligible,
+      isVoteEligible,
+      isLostByAbsence,
+      isQuorumEligible,
       isActive: memberships.isActive,
       voterClass: memberships.voterClass,
       weight: memberships.weight,
@@ -66,33 +119,48 @@ function findPeople(
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(and(eq(memberships.groupId, groupId), eq(users.isDisabled, false)))
+    .where(
+      and(
+        inArray(groupId, groupIds),
+        holder && eq(memberships.userId, holder.userId),
+        eq(users.isDisabled, false),
+      ),
+    )
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.userId))
 }
 
-function findCompanies(
-  db: Executor,
-  groupId: number,
-  policy: Pick<Policy, 'attendance'>,
-): Promise<[...GroupDirectory['companies']]> {
+async function findCompanies(db: Executor, groupIds: number[], holder?: Holder) {
+  if (groupIds.length === 0 || holder?.memberId === null) return []
+  const { groupId, isVoteEligible, isLostByAbsence, isQuorumEligible } = memberCompanies
   return db
     .select({
+      groupId,
       memberId: members.memberId,
       memberName: members.name,
-      isVoteEligible: mayVote(policy, memberCompanies),
-      isQuorumEligible: memberCompanies.isQuorumEligible,
+      isVoteEligible,
+      isLostByAbsence,
+      isQuorumEligible,
       voterClass: memberCompanies.voterClass,
       weight: memberCompanies.weight,
     })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
-    .where(and(eq(memberCompanies.groupId, groupId), eq(members.isDisabled, false)))
+    .where(
+      and(
+        inArray(groupId, groupIds),
+        holder && eq(memberCompanies.memberId, holder.memberId),
+        eq(members.isDisabled, false),
+      ),
+    )
     .orderBy(asc(members.name), asc(members.memberId))
 }
 
-function findChairs(db: Executor, councilId: number): Promise<[...GroupDirectory['chairs']]> {
+async function findChairs(db: Executor, councilIds: number[], holder?: Holder) {
+  if (councilIds.length === 0) return []
+  const { councilId, workingGroupId, userId } = workingGroupChairs
   return db
     .select({
+      groupId: councilId,
       userId: users.userId,
       userName: fullName,
       memberId: users.memberId,
@@ -102,8 +170,8 @@ function findChairs(db: Executor, councilId: number): Promise<[...GroupDirectory
       isActive: sql<boolean>`coalesce(${memberships.isActive}, false)`,
     })
     .from(workingGroupChairs)
-    .innerJoin(users, eq(users.userId, workingGroupChairs.userId))
-    .innerJoin(groups, eq(groups.groupId, workingGroupChairs.workingGroupId))
+    .innerJoin(users, eq(users.userId, userId))
+    .innerJoin(groups, eq(groups.groupId, workingGroupId))
     .leftJoin(members, eq(members.memberId, users.memberId))
     .leftJoin(
       memberships,
@@ -111,7 +179,8 @@ function findChairs(db: Executor, councilId: number): Promise<[...GroupDirectory
     )
     .where(
       and(
-        eq(workingGroupChairs.councilId, councilId),
+        inArray(councilId, councilIds),
+        holder && eq(userId, holder.userId),
         eq(users.isDisabled, false),
         eq(groups.isDisabled, false),
       ),

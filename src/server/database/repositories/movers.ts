@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '../open'
-import { findAccountsOf } from './accounts'
+import { findAccountsOf, findAccountsOfEach } from './accounts'
 import { isMembershipIn } from './callerStatus'
 import { members, memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
@@ -23,6 +23,9 @@ export interface Motioner extends MoverRow {
   accounts: readonly number[]
 }
 
+/** Finds one of the people who were read, as they are in a group; null for anybody else. */
+type InGroup<Person> = (groupId: number, userId: number) => Person | null
+
 /** Whoever moved a motion as the directory has them now, under the account that stayed where some were merged. */
 export async function findMotioner(
   db: Executor,
@@ -30,10 +33,7 @@ export async function findMotioner(
   motionedUserId: number | null,
 ): Promise<Motioner | null> {
   if (motionedUserId === null) return null
-  const accounts = await findAccountsOf(db, motionedUserId)
-  const isTheOneThatStayed = and(inArray(users.userId, accounts), isNull(users.mergedIntoId))
-  const mover = await readMover(db, groupId, isTheOneThatStayed)
-  return mover && { ...mover, accounts }
+  return (await findMotioners(db, [groupId], [motionedUserId]))(groupId, motionedUserId)
 }
 
 /** Those who seconded a motion, likewise. */
@@ -42,45 +42,75 @@ export async function findSeconders(
   groupId: number,
   userIds: readonly number[],
 ): Promise<(Motioner | null)[]> {
-  const seconders: (Motioner | null)[] = []
-  for (const userId of userIds) seconders.push(await findMotioner(db, groupId, userId))
-  return seconders
+  if (userIds.length === 0) return []
+  const motionerIn = await findMotioners(db, [groupId], userIds)
+  return userIds.map((userId) => motionerIn(groupId, userId))
+}
+
+/** The same for the motions of several groups, by two statements however many there are. */
+export async function findMotioners(
+  db: Executor,
+  groupIds: readonly number[],
+  userIds: readonly number[],
+): Promise<InGroup<Motioner>> {
+  const accountsOf = await findAccountsOfEach(db, userIds)
+  const ids = [...accountsOf.values()].flat()
+  const moverIn = await findMovers(
+    db,
+    groupIds,
+    and(inArray(users.userId, ids), isNull(users.mergedIntoId)),
+  )
+  return (groupId, userId) => {
+    const accounts = accountsOf.get(userId) ?? []
+    const [mover] = accounts.flatMap((id) => moverIn(groupId, id) ?? [])
+    return mover ? { ...mover, accounts } : null
+  }
 }
 
 /** A person as the directory has them now, also after leaving the group; null for an unknown one. */
-export function findMover(db: Executor, groupId: number, userId: number): Promise<MoverRow | null> {
-  return readMover(db, groupId, eq(users.userId, userId))
-}
-
-async function readMover(
+export async function findMover(
   db: Executor,
   groupId: number,
-  isWanted: SQL | undefined,
+  userId: number,
 ): Promise<MoverRow | null> {
-  const [row] = await db
+  return (await findMovers(db, [groupId], eq(users.userId, userId)))(groupId, userId)
+}
+
+/** People as several groups have them now. */
+export async function findMovers(
+  db: Executor,
+  groupIds: readonly number[],
+  isWanted: SQL | undefined,
+): Promise<InGroup<MoverRow>> {
+  const { userId, groupId, titles, isActive } = memberships
+  const rows = await db
     .select({
       userId: users.userId,
       firstName: users.firstName,
       lastName: users.lastName,
       memberId: users.memberId,
       companyName: members.name,
-      titles: memberships.titles,
-      isActive: memberships.isActive,
+      membership: { groupId, titles, isActive },
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .leftJoin(memberships, isMembershipIn(groupId))
+    .leftJoin(memberships, and(eq(userId, users.userId), inArray(groupId, [...groupIds])))
     .where(isWanted)
-  if (!row) return null
-  const titles = row.titles ?? []
-  return {
-    userId: row.userId,
-    name: `${row.firstName} ${row.lastName}`,
-    title: titles[0] ?? null,
-    titles,
-    memberId: row.memberId,
-    companyName: row.companyName,
-    isActive: row.isActive === true,
+  return (inGroup, id) => {
+    const those = rows.filter((row) => row.userId === id)
+    const [row] = those
+    if (!row) return null
+    const membership = those.find((one) => one.membership?.groupId === inGroup)?.membership
+    const held = membership?.titles ?? []
+    return {
+      userId: id,
+      name: `${row.firstName} ${row.lastName}`,
+      title: held[0] ?? null,
+      titles: held,
+      memberId: row.memberId,
+      companyName: row.companyName,
+      isActive: membership?.isActive === true,
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Policy } from '../../../rules/policy/policy'
 import type { RollEntry, Voter } from '../../../rules/roll'
-import { rollAtOpening } from '../../../rules/rollAtOpening'
+import { type GroupDirectory, rollAtOpening } from '../../../rules/rollAtOpening'
 import { castableVotes, ineligibleReason, votesHeldBy } from '../../../rules/voting'
 import type { Executor } from '../../database/open'
-import { readDirectory } from '../../database/repositories/groupDirectory'
+import { readDirectories, readDirectory } from '../../database/repositories/groupDirectory'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 
@@ -18,7 +18,24 @@ export async function findCastableNow(
   group: RollingGroup,
   voter: Voter,
 ): Promise<RollEntry[]> {
-  return castableVotes(await readRollNow(db, group), voter)
+  const ownGroupIds = new Set(voter.isInGroup ? [group.groupId] : [])
+  return (await findCastableIn(db, [group], { ...voter, ownGroupIds })).get(group.groupId) ?? []
+}
+
+/** The same in several groups, by at most three statements however many there are. */
+export async function findCastableIn(
+  db: Executor,
+  inGroups: readonly RollingGroup[],
+  person: Pick<Voter, 'userId' | 'memberId'> & { ownGroupIds: ReadonlySet<number> },
+): Promise<ReadonlyMap<number, RollEntry[]>> {
+  const named = inGroups.map((group) => ({ ...group, name: '' }))
+  const directories = await readDirectories(db, named, person)
+  return new Map(
+    directories.map((directory) => {
+      const isInGroup = person.ownGroupIds.has(directory.groupId)
+      return [directory.groupId, castableVotes(rollOf(directory), { ...person, isInGroup })]
+    }),
+  )
 }
 
 /** The roll that a question of the group would have if it opened now; its entries have no ids yet. */
@@ -26,9 +43,11 @@ export async function readRollNow(
   db: Executor,
   { groupId, policy }: RollingGroup,
 ): Promise<RollEntry[]> {
-  const directory = await readDirectory(db, { groupId, name: '' }, policy)
-  return rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
+  return rollOf(await readDirectory(db, { groupId, name: '' }, policy))
 }
+
+const rollOf = (directory: GroupDirectory): RollEntry[] =>
+  rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
 
 /**
  * Why a person may not vote on a question, as a sentence for that person; null where they have a vote to cast. Two

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { RollEntry } from '../../../rules/roll'
 import type { MotionRight, Mover } from '../../../rules/seconding'
 import type { Executor } from '../../database/open'
-import { findMover, type MoverRow } from '../../database/repositories/movers'
-import { findCastableNow } from './ineligibleReason'
-import type { GroupWithPolicy } from './groupWithPolicy'
+import { findMover, findMovers, type MoverRow } from '../../database/repositories/movers'
+import { users } from '../../database/schema/directory'
+import { type Actor, membershipOf } from '../../domain/actor'
+import { findCastableIn, findCastableNow } from './ineligibleReason'
+import { findGroupsWithPolicy, type GroupWithPolicy } from './groupWithPolicy'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 
 /** A person who acts on motions or reads them: the caller's status and the right to make motions. */
@@ -17,17 +21,51 @@ export async function findMotionCaller(
   group: GroupWithPolicy,
 ): Promise<MotionCaller> {
   const mover = await findMover(db, group.groupId, person.userId)
-  if (!mover) throw new Error(`Person ${person.userId} is gone.`)
-  const { memberId, titles } = mover
-  const hasVote = mover.isActive && (await hasVoteNow(db, person, group))
-  return { ...person, memberId, titles, hasVote, mover }
+  const votes = mover?.isActive ? await findCastableNow(db, group, voterOf(person)) : []
+  return motionCaller(person, mover, votes)
 }
 
-async function hasVoteNow(
+/** The same in several groups, by a few statements however many there are; groups without a policy are left out. */
+export async function findMotionCallers(
   db: Executor,
+  actor: Actor,
+  groupIds: readonly number[],
+): Promise<ReadonlyMap<number, { group: GroupWithPolicy; person: MotionCaller }>> {
+  const inGroups = await findGroupsWithPolicy(db, groupIds)
+  const moverIn = await findMovers(db, groupIds, eq(users.userId, actor.userId))
+  const ownGroupIds = new Set(actor.memberships.map(({ groupId }) => groupId))
+  const votes = await findCastableIn(db, inGroups, { ...actor, ownGroupIds })
+  return new Map(
+    inGroups.map((group) => {
+      const { groupId } = group
+      const mover = moverIn(groupId, actor.userId)
+      const person = motionCaller(statusIn(actor, groupId), mover, votes.get(groupId) ?? [])
+      return [groupId, { group, person }]
+    }),
+  )
+}
+
+function statusIn(actor: Actor, groupId: number): CallerStatus {
+  const { userId, name, memberId, isStaff } = actor
+  const membership = membershipOf(actor, groupId)
+  return {
+    userId,
+    name,
+    memberId,
+    groupId,
+    isMember: membership !== undefined,
+    isAdmin: isStaff || membership?.isAdmin === true,
+    isStaff,
+    isNamedProxy: membership?.isProxyVoter === true,
+  }
+}
+
+function motionCaller(
   person: CallerStatus,
-  group: GroupWithPolicy,
-): Promise<boolean> {
-  const votes = await findCastableNow(db, group, voterOf(person))
-  return votes.length > 0
+  mover: MoverRow | null,
+  votes: readonly RollEntry[],
+): MotionCaller {
+  if (!mover) throw new Error(`Person ${person.userId} is gone.`)
+  const { memberId, titles, isActive } = mover
+  return { ...person, memberId, titles, hasVote: isActive && votes.length > 0, mover }
 }

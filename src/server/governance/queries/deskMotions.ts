@@ -2,13 +2,12 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { personLine } from '../../../rules/names'
 import type { Executor, Transaction } from '../../database/open'
-import { seconderIds } from '../../database/repositories/motions'
-import { findMotioner, findSeconders } from '../../database/repositories/movers'
+import { type MotionRow, seconderIds } from '../../database/repositories/motions'
+import { findMotioners } from '../../database/repositories/movers'
 import { groups } from '../../database/schema/directory'
 import { motions } from '../../database/schema/motions'
 import type { Actor } from '../../domain/actor'
-import { findGroupWithPolicy } from '../access/groupWithPolicy'
-import { findMotionCaller } from '../access/motionCaller'
+import { findMotionCallers } from '../access/motionCaller'
 import { secondingRefusalOf } from '../access/motions'
 import { noDuty } from './dutyFields'
 
@@ -21,22 +20,23 @@ export async function findSecondDuties(
   actor: Actor,
   now: string,
 ): Promise<Duty[]> {
-  const duties: Duty[] = []
-  const callers = new Map<number, Awaited<ReturnType<typeof motionCallerIn>>>()
-  for (const { motion, groupName } of await findCandidates(tx, actor)) {
+  const candidates = await findCandidates(tx, actor)
+  if (candidates.length === 0) return []
+  const found = candidates.map(({ motion }) => motion)
+  const groupIds = [...new Set(found.map(({ groupId }) => groupId))]
+  const callers = await findMotionCallers(tx, actor, groupIds)
+  const moverIds = [...new Set(found.flatMap(moversOf))]
+  const motionerIn = await findMotioners(tx, groupIds, moverIds)
+  return candidates.flatMap(({ motion, groupName }) => {
     const { groupId } = motion
-    const caller = callers.get(groupId) ?? (await motionCallerIn(tx, actor, groupId))
-    callers.set(groupId, caller)
-    const whole = {
-      motion,
-      group: caller.group,
-      motioner: await findMotioner(tx, groupId, motion.motionedUserId),
-      seconders: await findSeconders(tx, groupId, seconderIds(motion)),
-    }
-    if (secondingRefusalOf(whole, caller.person, now) !== null) continue
-    duties.push({
+    const caller = callers.get(groupId)
+    if (!caller) return []
+    const [motioner = null, ...seconders] = moversOf(motion).map((id) => motionerIn(groupId, id))
+    const whole = { motion, group: caller.group, motioner, seconders }
+    if (secondingRefusalOf(whole, caller.person, now) !== null) return []
+    return {
       ...noDuty,
-      kind: 'second',
+      kind: 'second' as const,
       id: motion.motionRequestId,
       groupId,
       groupName,
@@ -44,11 +44,14 @@ export async function findSecondDuties(
       dueAt: motion.motionDeadline,
       consequence: 'Fails if nobody seconds it.',
       about: `Moved by ${personLine(motion.motionedName, motion.motionedCompanyName)}`,
-      role: 'member',
-    })
-  }
-  return duties
+      role: 'member' as const,
+    }
+  })
 }
+
+/** Whoever moved a motion, and after them those who seconded it. */
+const moversOf = (motion: MotionRow): number[] =>
+  motion.motionedUserId === null ? [] : [motion.motionedUserId, ...seconderIds(motion)]
 
 /** Pending motions of the person's groups that somebody else moved. */
 function findCandidates(db: Executor, { userId, memberships }: Actor) {
@@ -69,22 +72,4 @@ function findCandidates(db: Executor, { userId, memberships }: Actor) {
     )
     .orderBy(asc(motionDeadline), asc(motions.motionRequestId))
     .limit(most)
-}
-
-/** The group with its policy, and the person as one who acts on its motions. */
-export async function motionCallerIn(tx: Transaction, actor: Actor, groupId: number) {
-  const group = await findGroupWithPolicy(tx, groupId)
-  const membership = actor.memberships.find((one) => one.groupId === groupId)
-  const { userId, name, memberId, isStaff } = actor
-  const status = {
-    userId,
-    name,
-    memberId,
-    groupId,
-    isMember: membership !== undefined,
-    isAdmin: isStaff || membership?.isAdmin === true,
-    isStaff,
-    isNamedProxy: membership?.isProxyVoter === true,
-  }
-  return { group, person: await findMotionCaller(tx, status, group) }
 }

@@ -10,12 +10,12 @@ import { events, meetingMinutes } from '../../database/schema/meetings'
 import { motions } from '../../database/schema/motions'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import type { Actor } from '../../domain/actor'
-import { motionCallerIn } from './deskMotions'
+import { findMotionCallers } from '../access/motionCaller'
 import { likePattern } from './likePattern'
 import { isAccessibleTo } from './listAccessibleGroups'
 
 const most = 20
-/** The maximum of groups in which a new motion is offered, because each takes some statements. */
+/** The maximum of groups in which a new motion is offered. */
 const mostActs = 5
 /** With at most so many results, titles with typing errors are found too. */
 const few = 5
@@ -205,24 +205,27 @@ async function findPeople(search: Search): Promise<Scored[]> {
 async function findMotionsToCreate({ tx, actor, typed }: Search): Promise<Found[]> {
   const [first = ''] = wordsOf(typed)
   if (!matchesWords(first, 'create new motion')) return []
-  const found: Found[] = []
-  for (const { groupId, groupName } of await accessible(tx, actor)) {
-    if (found.length === mostActs) break
-    if (!matchesWords(typed, `create new motion in ${groupName}`)) continue
-    const { person } = await motionCallerIn(tx, actor, groupId)
-    if (!mayCreateMotions(person)) continue
-    const title = 'Create Motion'
-    found.push({
+  const named = (await accessible(tx, actor)).filter(({ groupName }) =>
+    matchesWords(typed, `create new motion in ${groupName}`),
+  )
+  const groupIds = named.map(({ groupId }) => groupId)
+  const callers = await findMotionCallers(tx, actor, groupIds)
+  const mayCreateIn = (groupId: number) => {
+    const caller = callers.get(groupId)
+    return caller !== undefined && mayCreateMotions(caller.person)
+  }
+  return named
+    .filter(({ groupId }) => mayCreateIn(groupId))
+    .slice(0, mostActs)
+    .map(({ groupId, groupName }) => ({
       kind: 'createMotion',
       id: groupId,
       groupId,
       groupName,
-      title,
+      title: 'Create Motion',
       note: null,
       at: null,
-    })
-  }
-  return found
+    }))
 }
 
 function accessible(db: Executor, actor: Actor) {
