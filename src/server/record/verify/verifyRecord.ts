@@ -17,6 +17,7 @@ import { checkOpening } from './checkOpening'
 import { checkQuestionEvent } from './checkQuestionEvent'
 import { compareMotion } from './compareMotion'
 import { compareCorrections } from './compareCorrections'
+import { compareFirstVote } from './compareFirstVote'
 import { compareHistory } from './compareHistory'
 import { compareQuestion } from './compareQuestion'
 import { compareRoll, compareVotes, compareVoteVersions } from './compareVotes'
@@ -71,8 +72,12 @@ export async function verifyRecord(db: Executor, voteQuestionId: number): Promis
   const history = await findHistory(db, voteQuestionId)
   const approved = await findApproved(db, { subject: 'question', id: voteQuestionId })
   const files = await findRecordedFiles(db, { subject: 'question', id: voteQuestionId })
+  const firstId = state?.opened.secondVoteOf?.voteQuestionId
+  const first =
+    firstId === undefined ? null : await readRecord<QuestionEvent>(db, 'question', firstId)
   const ofTables = compareStored(state, row, events, (question, stored) => [
     ...compareQuestion(stored, question, textOf),
+    ...compareFirstVote(question.opened, first?.events ?? []),
     ...compareFiles(files, question.opened.attachments),
     ...compareRoll(roll, question, textOf),
     ...compareVotes(votes, question, textOf),
