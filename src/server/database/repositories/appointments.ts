@@ -1,8 +1,10 @@
 /** Proxies whom holders of votes appointed. */
+import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Appointment } from '../../../rules/appointment'
 import type { Executor, Transaction } from '../open'
 import { proxyAppointments } from '../schema/appointments'
+import { memberships, users } from '../schema/directory'
 import { voteQuestions } from '../schema/voteQuestions'
 
 export type AppointmentRow = typeof proxyAppointments.$inferSelect
@@ -10,7 +12,17 @@ export type AppointmentRow = typeof proxyAppointments.$inferSelect
 const instantText = (column: SQLWrapper) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What a person has accepted in a group, as one column; null for nothing. */
+const ofHolder = alias(memberships, 'of_holder')
+const holders = alias(users, 'holders')
+
+/** Whether the holder of an appointment, or somebody of a company that holds it, is in the group still. */
+const isHolderInGroup = sql`exists (select 1 from ${memberships} as ${sql.identifier('of_holder')}
+  join ${users} as ${sql.identifier('holders')} on ${holders.userId} = ${ofHolder.userId} and not ${holders.isDisabled}
+  where ${ofHolder.groupId} = ${proxyAppointments.groupId}
+    and case when ${proxyAppointments.memberId} is null then ${holders.userId} = ${proxyAppointments.userId}
+      else ${holders.memberId} = ${proxyAppointments.memberId} end)`
+
+/** What a person has accepted in a group from holders who are in it, as one column; null for nothing. */
 export function appointmentsOf(userId: SQLWrapper, groupId: SQLWrapper | number) {
   const { appointmentId, proxyId, memberId, voteQuestionId, from, until, state } = proxyAppointments
   return sql<Appointment[] | null>`(
@@ -25,6 +37,7 @@ export function appointmentsOf(userId: SQLWrapper, groupId: SQLWrapper | number)
     ) order by ${appointmentId})
     from ${proxyAppointments}
     where ${proxyId} = ${userId} and ${proxyAppointments.groupId} = ${groupId} and ${state} = 'accepted'
+      and ${isHolderInGroup}
       and (${voteQuestionId} is null or exists (
         select 1 from ${voteQuestions} where ${voteQuestions.voteQuestionId} = ${voteQuestionId}
           and ${voteQuestions.voteStatus} = 'Pending')))`
@@ -92,6 +105,16 @@ export function findAppointments(
     .from(proxyAppointments)
     .where(and(eq(proxyAppointments.groupId, groupId), isWanted))
     .orderBy(asc(proxyAppointments.appointmentId))
+}
+
+/** Whether the holder of an appointment is in its group still. */
+export async function hasHolder(tx: Transaction, appointmentId: number): Promise<boolean> {
+  const isIt = eq(proxyAppointments.appointmentId, appointmentId)
+  const rows = await tx
+    .select({ id: proxyAppointments.appointmentId })
+    .from(proxyAppointments)
+    .where(and(isIt, isHolderInGroup))
+  return rows.length > 0
 }
 
 /** The open questions of a group that an appointment concerns, in the order in which they are locked. */

@@ -16,6 +16,7 @@ import {
   findAppointment,
   findAppointments,
   findConcerned,
+  hasHolder,
   insertAppointment,
   isLiveAt,
   saveAppointment,
@@ -115,6 +116,8 @@ export async function answerAppointment(
   if (!isInPlace) throw stateForbids(`This appointment was ${before.state} already.`)
   const decided = await contextOf(tx, begun, before.voteQuestionId)
   if (isOver(before, decided.isOpen, now)) throw stateForbids('This appointment is over.')
+  if (state === 'accepted' && !(await hasHolder(tx, appointmentId)))
+    throw stateForbids(`${before.holderName} is no longer in this group.`)
   const refusal =
     state === 'accepted'
       ? acceptanceRefusal({

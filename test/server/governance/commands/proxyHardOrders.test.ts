@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { proxyAppointments } from '../../../../src/server/database/schema/appointments'
+import { memberships } from '../../../../src/server/database/schema/directory'
+import { mails } from '../../../../src/server/database/schema/mails'
+import { outcomeOf, refusalOf } from '../../../support/apiError'
+import { appointmentDesk } from '../../../support/appointmentDesk'
+import {
+  ballotBox,
+  no,
+  noon,
+  type OpenQuestion,
+  proposersOf,
+  yes,
+} from '../../../support/ballotBox'
+import { companies, people, type PersonName } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
+import { expectRecordVerifies, storyOf, votesOf } from '../../../support/stored'
+
+const database = directoryDatabase()
+const { db } = database
+const box = ballotBox(db)
+const { offer, answer, allow } = appointmentDesk(db)
+const forDelegate = { ...yes, voterId: people.delegate }
+let question: OpenQuestion
+
+beforeAll(async () => {
+  await allow({ who: 'group', mostPerPerson: 1 })
+  await allow({ who: 'group', mostPerPerson: 2 }, 101)
+})
+
+beforeEach(async () => {
+  await db.delete(proxyAppointments)
+  await db.delete(mails)
+  question = await box.open({ groupId: 12 })
+})
+
+afterEach(() => expectRecordVerifies(db, question.voteQuestionId))
+
+const appoint = async () => {
+  const offered = await offer('delegate', { voteQuestionId: question.voteQuestionId })
+  return answer(offered, 'secondDelegate', 'accepted')
+}
+const castByProxy = (at = noon) => box.castProxy(question, 'secondDelegate', forDelegate, at)
+
+/** Does something while a person is in no group. */
+async function whileGone(person: PersonName, act: () => Promise<void>): Promise<void> {
+  const isTheirs = eq(memberships.userId, people[person])
+  const rows = await db.select().from(memberships).where(isTheirs)
+  await db.delete(memberships).where(isTheirs)
+  try {
+    await act()
+  } finally {
+    await db.insert(memberships).values(rows)
+  }
+}
+
+test.each(['closed', 'cancelled'])(
+  'once the question is %s, nobody votes by the appointment, and it is over for both',
+  async (ending) => {
+    const appointment = await appoint()
+    if (ending === 'cancelled') await box.cancel(question, 'admin', 'Superseded.')
+    else {
+      for (const voter of ['secondDelegate', 'thirdDelegate'] as const)
+        await box.cast(question, voter)
+      await castByProxy()
+      await box.close(question, 'admin')
+    }
+    expect(await outcomeOf(castByProxy())).toMatch(/not-proxy-eligible|vote-ended/)
+    for (const person of ['delegate', 'secondDelegate'] as const) {
+      const refusal = await refusalOf(answer(appointment, person, 'revoked'))
+      expect(refusal.details.detail).toBe('This appointment is over.')
+    }
+  },
+)
+
+test('an amendment keeps the appointment and the vote by it, which the holder still replaces', async () => {
+  const { appointmentId } = await appoint()
+  const amend = (description: string) =>
+    box.amend(question, 'admin', {
+      title: 'Publish version 2',
+      description,
+      links: [],
+      additionalStakeholders: '',
+      isAutoExtensionEnabled: true,
+      isSendNotification: false,
+      ...proposersOf(12),
+    })
+  await amend('With an annex.')
+  const vote = await castByProxy()
+  await amend('With two annexes.')
+  expect(await votesOf(db, question.voteQuestionId)).toMatchObject([
+    { voteChoice: 'Yes', isProxy: true, appointmentId },
+  ])
+  expect(await storyOf(db, question.voteQuestionId)).toBe(
+    'opened appointment appointment amended cast amended',
+  )
+  await box.change(question, 'delegate', vote.voteResultId ?? 0, no)
+  expect(await outcomeOf(castByProxy())).toBe('already-voted')
+})
+
+test('a period that ended is not prolonged by an extension; an appointment for the question is', async () => {
+  const until = '2026-03-08T19:00:00.000Z'
+  const offered = await offer('delegate', { from: noon, until })
+  await answer(offered, 'secondDelegate', 'accepted')
+  await box.end(question, question.deadline)
+  expect(await outcomeOf(castByProxy(question.deadline))).toBe('not-proxy-eligible')
+  await answer(offered, 'delegate', 'revoked')
+  await appoint()
+  await castByProxy(question.deadline)
+})
+
+test('who left the group has nobody vote for them, until they are back', async () => {
+  await appoint()
+  await whileGone('delegate', async () => {
+    expect(await outcomeOf(castByProxy())).toBe('not-proxy-eligible')
+  })
+  await castByProxy()
+})
+
+test('nobody becomes the proxy of somebody who left the group meanwhile', async () => {
+  const offered = await offer('delegate', { voteQuestionId: question.voteQuestionId })
+  await whileGone('delegate', async () => {
+    const refusal = await refusalOf(answer(offered, 'secondDelegate', 'accepted'))
+    expect(refusal.details.detail).toBe('Delegate Test is no longer in this group.')
+    await answer(offered, 'secondDelegate', 'declined')
+  })
+})
+
+test('a company whose last person left the group has nobody vote for it', async () => {
+  question = await box.open()
+  const wanted = { voteQuestionId: question.voteQuestionId, proxyId: people.second }
+  await answer(await offer('member', wanted, 101), 'second', 'accepted', 101)
+  const cast = () => box.castProxy(question, 'second', { ...yes, memberId: companies.alder })
+  await whileGone('member', () =>
+    whileGone('colleague', async () => {
+      expect(await outcomeOf(cast())).toBe('not-proxy-eligible')
+    }),
+  )
+  await whileGone('member', async () => {
+    await cast()
+  })
+})
+
+test.each(['revoked', 'gone'])('the vote of a proxy who is %s afterwards stays', async (what) => {
+  const appointment = await appoint()
+  await castByProxy()
+  if (what === 'revoked') await answer(appointment, 'delegate', 'revoked')
+  const expectKept = async () =>
+    expect(await votesOf(db, question.voteQuestionId)).toMatchObject([
+      { voteChoice: 'Yes', isProxy: true, appointmentId: appointment.appointmentId },
+    ])
+  await (what === 'gone' ? whileGone('secondDelegate', expectKept) : expectKept())
+  const [vote] = await votesOf(db, question.voteQuestionId)
+  await box.change(question, 'delegate', vote?.voteResultId ?? 0, no)
+})
