@@ -48,7 +48,7 @@ export async function searchUsers(
       and(
         eq(memberships.groupId, groupId),
         eq(users.isDisabled, false),
-        ilike(name, likePattern(fullName.trim())),
+        ilike(name, likePattern(fullName)),
       ),
     )
     .orderBy(asc(sql`lower(${name})`), asc(users.userId))

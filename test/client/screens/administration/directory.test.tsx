@@ -64,6 +64,18 @@ describe('people', () => {
     expect(screen.getAllByText('Ann Leeds was saved.')[0]).toBeVisible()
   })
 
+  it('of another filter are shown from the first page on', () => {
+    const page = showAdminPage('/admin/people?page=2', <PeopleScreen />, true)
+    const answer = { data: [personRow()], totalCount: 120 }
+    act(() => void page.dispatch(adminList.succeeded({ answer, at })))
+    const filter = screen.getByRole('combobox', { name: 'Show' })
+    fireEvent.change(filter, { target: { value: 'disabled' } })
+    expect(page.actions.filter(adminList.opened.match).at(-1)?.payload.query).toMatchObject({
+      status: 'disabled',
+      page: 1,
+    })
+  })
+
   it('nobody of a filter is not nobody at all', async () => {
     const page = showAdminPage('/admin/people?status=disabled', <PeopleScreen />, true)
     const answer = { data: [], totalCount: 0 }

@@ -129,6 +129,9 @@ test('meetings to come are listed in their order, those that are over the latest
   const later = { startTime: '2026-02-05T20:00:00.000Z', endTime: '2026-02-05T21:00:00.000Z' }
   const newer = await storeEvent(application.db, later)
   const [next] = await plan(1)
+  const now = { startTime: '2026-03-02T19:30:00.000Z', endTime: '2026-03-02T20:30:00.000Z' }
+  const running = await storeEvent(application.db, now)
+  expect((await listed('status=upcoming')).map(({ eventId }) => eventId)).toEqual([running, next])
   expect((await listed('status=past')).map(({ eventId }) => eventId)).toEqual([newer, older])
   expect((await listed('status=all&search=codec')).map(({ eventId }) => eventId)).toEqual([next])
 })

@@ -1,5 +1,5 @@
 /** A mail that asks for something is sent again only as long as that can be done. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { AdminMail } from '../../../../src/contract/adminMails'
 import { mailDeliveries, mails } from '../../../../src/server/database/schema/mails'
 import { testApplication } from '../../../support/application'
@@ -45,15 +45,22 @@ test('the mail of the opening goes out again while the question is open', async 
 
 test('after the end nobody is asked to vote; the mail of the end is sent again', async () => {
   const question = await openQuestion()
+  const itsOpening = and(
+    ne(mails.topic, 'voteQuestion.cancelled'),
+    eq(mails.subjectId, question.voteQuestionId),
+  )
   await box.cancel(question, 'staff', 'Withdrawn.', now())
-  expect(await sendAgain('voteQuestion.opened', question.voteQuestionId)).toMatchObject({
-    status: 409,
-    body: {
-      code: 'state-forbids',
-      detail: 'This mail asks people to vote, and voting has ended. It is not sent again.',
-    },
-    stays: true,
-  })
+  for (const topic of ['voteQuestion.opened', 'voteQuestion.extended', 'voteQuestion.reminder']) {
+    await application.db.update(mails).set({ topic }).where(itsOpening)
+    expect(await sendAgain(topic, question.voteQuestionId)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'state-forbids',
+        detail: 'This mail asks people to vote, and voting has ended. It is not sent again.',
+      },
+      stays: true,
+    })
+  }
   const ended = await sendAgain('voteQuestion.cancelled', question.voteQuestionId)
   expect(ended).toMatchObject({ status: 200, stays: false })
 })

@@ -74,6 +74,7 @@ test('a change keeps the address that it leaves out; enabled again, it is told n
 test('a delivery is listed with its answer and sent again, unless its webhook is disabled', async () => {
   const { webhookId } = await create()
   await ballotBox(application.db).open({ title: 'Publish version 2' })
+  expect(await rows()).toMatchObject([{ waiting: 1 }])
   const [row] = await deliveries()
   expect(row).toMatchObject({
     webhookName: 'Minutes bot',
@@ -86,6 +87,7 @@ test('a delivery is listed with its answer and sent again, unless its webhook is
     .update(webhookDeliveries)
     .set({ givenUpAt: '2026-03-02T20:00:00Z', attempts: 10, answer: '500 Out of order' })
   expect(await deliveries()).toMatchObject([{ status: 'givenUp', answer: '500 Out of order' }])
+  expect(await rows()).toMatchObject([{ waiting: 0 }])
   const again = `/api/admin/webhookDeliveries/${row?.deliveryId}/send`
   expect((await staff.post(again)).status).toBe(200)
   expect(await deliveries()).toMatchObject([{ status: 'waiting', attempts: 0 }])

@@ -59,6 +59,14 @@ test('is brought in once, stands apart from the record, and is marked for all of
   expect(await application.db.select().from(recordEvents)).toEqual([])
 })
 
+test('votes are whole numbers', async () => {
+  const counted = [...names, 'Other votes']
+  const rowOf = (at: number) => ['1', '1', '1'].map((cell, index) => (index === at ? 'few' : cell))
+  const rows = [0, 1, 2].map((at) => [...question.slice(0, 5), ...rowOf(at)])
+  const outcomes = await importOutcomes(staff, 'pastQuestions', counted, rows)
+  expect(outcomes.map(([, outcome]) => outcome)).toEqual(['refused', 'refused', 'refused'])
+})
+
 test('a title of another year is another question', async () => {
   const later = ['101', 'Adopt the bylaws', '2021-05-06', '2021-05-13', 'Failed', '2', '9']
   const first = await importOutcomes(staff, 'pastQuestions', names, [question, later])

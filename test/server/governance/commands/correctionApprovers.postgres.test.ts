@@ -121,7 +121,9 @@ test('what waits stands on the start page of those who may approve it, until it 
       ({ kind, pageId }) => kind === 'correction' && pageId === question.voteQuestionId,
     )
   }
+  await setAdmin('proxy', true)
   const correctionId = await askedBy('second')
+  await setAdmin('proxy', false)
   await setAdmin('colleague', true)
   const told = { id: correctionId, groupId: 101, title: 'Vote of Alder Inc.' }
   const about = 'Publish version 2, asked for by Second Test'
@@ -129,7 +131,7 @@ test('what waits stands on the start page of those who may approve it, until it 
     expect(await waitsFor(person)).toMatchObject([
       { ...told, about, page: 'question', pageId: question.voteQuestionId },
     ])
-  for (const person of ['second', 'colleague', 'member', 'adminOf14', 'outsider'] as const)
+  for (const person of ['second', 'colleague', 'proxy', 'member', 'adminOf14', 'outsider'] as const)
     expect(await waitsFor(person)).toEqual([])
   await desk.decline('admin', correctionId)
   expect(await waitsFor('staff')).toEqual([])

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Desk, Duty } from '../../../../src/contract/desk'
 import type { Actor } from '../../../../src/server/domain/actor'
 import { findVoteDuties } from '../../../../src/server/governance/queries/deskVotes'
+import { corrections } from '../../../../src/server/database/schema/corrections'
 import { mailDeliveries, mails } from '../../../../src/server/database/schema/mails'
 import { recordMismatches } from '../../../../src/server/database/schema/record'
 import { testApplication } from '../../../support/application'
@@ -8,6 +10,7 @@ import { ballotBox, draftFor, no, yes } from '../../../support/ballotBox'
 import { correctionDesk } from '../../../support/correctionDesk'
 import { companies, people, type PersonName } from '../../../support/directory'
 import { policyDesk, second } from '../../../support/policyDesk'
+import { storeCorrection } from '../../../support/storedCorrection'
 import { storeCheckIn } from '../../../support/storedCheckIn'
 import { storeEvent } from '../../../support/storedEvent'
 import { storeMotion, unseconded } from '../../../support/storedMotion'
@@ -213,6 +216,10 @@ test('tells results, amendments and corrections since a time, of the own groups 
     { id: correctionId, page: 'question', pageId: ended.voteQuestionId, role: 'staff' },
   ])
   await desk.approve('staff', correctionId, at(-0.1))
+  // A meeting may have the number of a question.
+  await storeCorrection(db, ended.voteQuestionId)
+  const approved = { status: 'approved' as const, decidedById: people.staff, decidedAt: at(-0.1) }
+  await db.update(corrections).set(approved).where(eq(corrections.subject, 'meeting'))
   const { news } = await deskOf('member', `?since=${since}`)
   expect(news.map(({ kind, title }) => [kind, title])).toEqual([
     ['corrected', 'Ended'],

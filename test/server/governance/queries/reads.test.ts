@@ -213,6 +213,7 @@ describe('people', () => {
     expect((await search('COLLEAGUE t')).groupUsers.map(({ userId }) => userId)).toEqual([
       people.colleague,
     ])
+    expect((await search(' colleague t ')).groupUsers).toHaveLength(1)
     expect((await search('%%')).groupUsers).toEqual([])
     expect((await search('__')).groupUsers).toEqual([])
   })
