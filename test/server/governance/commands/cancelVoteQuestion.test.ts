@@ -1,7 +1,9 @@
 import { ballotBox, noon, type OpenQuestion } from '../../../support/ballotBox'
 import { errorsOf, outcomeOf } from '../../../support/apiError'
 import { directoryDatabase } from '../../../support/directoryDatabase'
-import { eventsOf, expectRecordVerifies } from '../../../support/stored'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
+import { storePolicy } from '../../../support/directory'
+import { eventsOf, expectRecordVerifies, wordsToHub } from '../../../support/stored'
 
 const database = directoryDatabase()
 const box = ballotBox(database.db)
@@ -38,4 +40,22 @@ test.each(['member', 'proxy'] as const)('%s may not cancel', async (person) => {
 test('past the deadline there is nothing to cancel', async () => {
   const act = box.cancel(question, 'admin', 'Too late.', question.deadline)
   expect(await outcomeOf(act)).toBe('vote-ended')
+})
+
+test('open pages of a first vote are told of its second one, and of the end of that', async () => {
+  const standard = standardPolicy(101)
+  const decisions = standard.decisions.map((decision) => ({
+    ...decision,
+    secondVote: { after: ['noQuorum' as const] },
+  }))
+  await storePolicy(database.db, 101, { ...standard, decisions, version: 2 })
+  const first = await box.open({ isAutoExtensionEnabled: false })
+  await box.end(first, first.deadline)
+  const told = () => wordsToHub(database.db, first.voteQuestionId)
+  const before = await told()
+  const { voteQuestionId: secondVoteOfId } = first
+  const second = await box.open({ secondVoteOfId }, first.deadline)
+  expect(await told()).toBe(before + 1)
+  await box.cancel(second, 'admin', 'Asked too soon.', first.deadline)
+  expect(await told()).toBe(before + 2)
 })
