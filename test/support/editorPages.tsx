@@ -4,6 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { Route, Routes } from 'react-router-dom'
 import MotionEditorScreen from '../../src/client/screens/motionEditor/MotionEditorScreen'
 import VoteQuestionEditorScreen from '../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
+import { pageWords } from './pageWords'
 import { renderPage } from './renderPage'
 
 const paths = [
@@ -23,4 +24,27 @@ export function openEditor(path: string, told: readonly UnknownAction[]) {
     actions.forEach((action) => act(() => void page.store.dispatch(action)))
   tell(...told)
   return { ...page, tell }
+}
+
+/** A state of an editor: its name, its address, what led to it, and how the page reads. */
+export type EditorState = [name: string, path: string, told: UnknownAction[], words: string[]]
+
+/** Each state reads like this; of `later` ones only what the state that opens the same address does not say. */
+export function itReadsLike(states: readonly EditorState[], later: readonly EditorState[]): void {
+  const first = Object.fromEntries(states.map(([, path, , words]) => [path, words]))
+  beforeEach(() => {
+    sessionStorage.clear()
+    jest.useFakeTimers({ now: Date.parse('2026-11-21T18:32:00.000Z') })
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test.each(states)('%s', (_name, path, told, words) => {
+    openEditor(path, told)
+    expect(pageWords()).toEqual(words)
+  })
+
+  test.each(later)('the editor %s', (_name, path, told, words) => {
+    openEditor(path, told)
+    expect(pageWords().filter((line) => !first[path]?.includes(line))).toEqual(words)
+  })
 }

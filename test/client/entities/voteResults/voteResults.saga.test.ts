@@ -1,4 +1,5 @@
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { expectSaga, testSaga, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { voteResultsApi } from '../../../../src/client/api/voteResults'
@@ -36,6 +37,16 @@ const change: ChangedBallot = { ...ballot, voteResultId: 72, revision: 4 }
 const result = voteResultAnswer({ voteResultId: 72, rollEntryId: 702, voteChoice: 'No' })
 const body = { voteChoice: 'No', voteReason: 'Too early.', groupId: 101 }
 
+/** The saga puts the action, and the question is fetched again. */
+function endsWith(saga: TestApiWithEffectsTesters, action: UnknownAction): void {
+  saga
+    .put(action)
+    .next()
+    .put(question.requested({ voteQuestionId: 7 }))
+    .next()
+    .isDone()
+}
+
 describe('castVote', () => {
   const params = { groupId: 101, id: 7 }
   const saga = () =>
@@ -50,24 +61,15 @@ describe('castVote', () => {
       .save('cast')
 
   it('tells the result and wants the question again', () => {
-    backTo(saga(), 'cast')
-      .next(result)
-      .put(votes.castSucceeded(result))
-      .next()
-      .put(question.requested({ voteQuestionId: 7 }))
-      .next()
-      .isDone()
+    endsWith(backTo(saga(), 'cast').next(result), votes.castSucceeded(result))
   })
 
   it('tells a refusal and wants the question again', () => {
     const error = requestError('already-voted')
-    backTo(saga(), 'cast')
-      .throw(error)
-      .put(votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
-      .next()
-      .put(question.requested({ voteQuestionId: 7 }))
-      .next()
-      .isDone()
+    endsWith(
+      backTo(saga(), 'cast').throw(error),
+      votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }),
+    )
   })
 
   it('is sent again under its key where the server has no room, after the pause it asks for', () => {
@@ -115,24 +117,15 @@ describe('changeVote', () => {
       .save('changed')
 
   it('tells the result and wants the question again', () => {
-    backTo(saga(), 'changed')
-      .next(result)
-      .put(votes.changeSucceeded(result))
-      .next()
-      .put(question.requested({ voteQuestionId: 7 }))
-      .next()
-      .isDone()
+    endsWith(backTo(saga(), 'changed').next(result), votes.changeSucceeded(result))
   })
 
   it('tells that somebody else saved first and wants the question again', () => {
     const error = requestError('changed-meanwhile')
-    backTo(saga(), 'changed')
-      .throw(error)
-      .put(votes.changeFailed({ rollEntryId: 702, failure: error.failure }))
-      .next()
-      .put(question.requested({ voteQuestionId: 7 }))
-      .next()
-      .isDone()
+    endsWith(
+      backTo(saga(), 'changed').throw(error),
+      votes.changeFailed({ rollEntryId: 702, failure: error.failure }),
+    )
   })
 })
 

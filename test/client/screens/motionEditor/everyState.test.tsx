@@ -1,11 +1,9 @@
 /** The editor of motions as it reads when it is opened, refused, saved, and when others save meanwhile. */
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
 import { motion } from '../../../../src/client/entities/motions/motions.slice'
-import { openEditor } from '../../../support/editorPages'
+import { type EditorState, itReadsLike } from '../../../support/editorPages'
 import { requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
-import { pageWords } from '../../../support/pageWords'
 
 const at = '2026-11-21T18:00:00.000Z'
 const missing = requestError('not-found')
@@ -17,7 +15,7 @@ const openedMotion = [
   motionEditor.prepared({ motion: pending, restored: null }),
 ]
 
-const states: [string, string, UnknownAction[], string[]][] = [
+const states: EditorState[] = [
   [
     'a new motion',
     'motions/new',
@@ -45,9 +43,8 @@ const states: [string, string, UnknownAction[], string[]][] = [
     ],
   ],
 ]
-const first = Object.fromEntries(states.map(([, path, , words]) => [path, words]))
 
-const later: [string, string, UnknownAction[], string[]][] = [
+const later: EditorState[] = [
   [
     'refused',
     'motions/new',
@@ -100,18 +97,4 @@ const later: [string, string, UnknownAction[], string[]][] = [
   ],
 ]
 
-beforeEach(() => {
-  sessionStorage.clear()
-  jest.useFakeTimers({ now: Date.parse('2026-11-21T18:32:00.000Z') })
-})
-afterEach(() => jest.useRealTimers())
-
-test.each(states)('%s', (_which, path, told, words) => {
-  openEditor(path, told)
-  expect(pageWords()).toEqual(words)
-})
-
-test.each(later)('the editor %s', (_state, path, told, words) => {
-  openEditor(path, told)
-  expect(pageWords().filter((line) => !first[path]?.includes(line))).toEqual(words)
-})
+itReadsLike(states, later)

@@ -1,12 +1,10 @@
 /** The editor of questions as it reads when it is opened, refused, saved, restored, and when others save meanwhile. */
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { policyAnswer } from '../../../support/editorAnswers'
-import { openEditor } from '../../../support/editorPages'
+import { type EditorState, itReadsLike, openEditor } from '../../../support/editorPages'
 import { requestError } from '../../../support/failures'
-import { pageWords } from '../../../support/pageWords'
 import { detailAnswer } from '../../../support/questionAnswers'
 
 const at = '2026-11-21T18:00:00.000Z'
@@ -42,7 +40,7 @@ const errors = {
 const { failure } = requestError('unavailable')
 const missing = requestError('not-found')
 
-const states: [string, string, UnknownAction[], string[]][] = [
+const states: EditorState[] = [
   [
     'a new question',
     'votingquestions/new',
@@ -93,9 +91,8 @@ const states: [string, string, UnknownAction[], string[]][] = [
     ],
   ],
 ]
-const first = Object.fromEntries(states.map(([, path, , words]) => [path, words]))
 
-const later: [string, string, UnknownAction[], string[]][] = [
+const later: EditorState[] = [
   ['not opened yet', 'votingquestions/7/edit', [], ['Loading...']],
   [
     'of a question that could not be loaded',
@@ -211,21 +208,7 @@ const later: [string, string, UnknownAction[], string[]][] = [
   ],
 ]
 
-beforeEach(() => {
-  sessionStorage.clear()
-  jest.useFakeTimers({ now: Date.parse('2026-11-21T18:32:00.000Z') })
-})
-afterEach(() => jest.useRealTimers())
-
-test.each(states)('%s', (_which, path, told, words) => {
-  openEditor(path, told)
-  expect(pageWords()).toEqual(words)
-})
-
-test.each(later)('the editor %s', (_state, path, told, words) => {
-  openEditor(path, told)
-  expect(pageWords().filter((line) => !first[path]?.includes(line))).toEqual(words)
-})
+itReadsLike(states, later)
 
 test('of a conflict what is chosen is taken, the rest kept', () => {
   const [, path, told] = later.find(([state]) => /meanwhile/.test(state))!
