@@ -7,6 +7,8 @@ import { PageLoading } from './PageLoading'
 interface CrashBoundaryProps {
   /** The path of the open page; a new path renders its screen again after a crash. */
   pathname: string
+  /** What is shown after a crash in the place of the error page, such as for a part of the header. */
+  asPart?: (onRetry: () => void) => ReactNode
   /** Called when the code of a part did not load. */
   followLoss?: () => Promise<LossOutcome>
   /** Reloads the page. */
@@ -58,13 +60,18 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 
   override render() {
+    const { asPart } = this.props
     switch (this.state.page) {
       case 'whole':
         return this.props.children
       case 'lost':
-        return <PageLoading />
+        return asPart ? null : <PageLoading />
       case 'crashed':
-        return <ServerErrorPage code={500} onRetry={this.tryAgain} />
+        return asPart ? (
+          asPart(this.tryAgain)
+        ) : (
+          <ServerErrorPage code={500} onRetry={this.tryAgain} />
+        )
     }
   }
 }

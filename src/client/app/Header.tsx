@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, matchPath } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
@@ -9,6 +10,7 @@ import { useAppSelector } from '../store/hooks'
 import { MenuIcon } from '../ui/icons/MenuIcon'
 import { lazyWithRetry } from '../ui/lazyWithRetry'
 import { SiteLink } from '../ui/SiteLink'
+import { CrashBoundary } from './CrashBoundary'
 import { type HeaderLink, selectHeaderLinks } from './headerLinks'
 import { page } from './page'
 import { ProductMark } from './ProductMark'
@@ -85,6 +87,30 @@ function WideLinks({ links }: { links: readonly HeaderLink[] }) {
   )
 }
 
+/** What a button of the header opens; where it does not load, the page stays and says so. */
+function Opened({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <CrashBoundary
+      pathname={pathname}
+      asPart={(onRetry) => (
+        <Alert
+          severity="error"
+          style={lostPart}
+          action={<Button onClick={onRetry}>Try again</Button>}
+        >
+          This did not load.
+        </Alert>
+      )}
+    >
+      <Suspense>{children}</Suspense>
+    </CrashBoundary>
+  )
+}
+
+/** Beneath the header, over the page. */
+const lostPart = { position: 'absolute', top: '100%', right: 0, zIndex: 1100 } as const
+
 /** Opens the search, also by Ctrl K or Cmd K; not over another dialog. */
 function SearchOpener({ isWide }: { isWide: boolean }) {
   const [isOpen, setOpen] = useState(false)
@@ -108,9 +134,9 @@ function SearchOpener({ isWide }: { isWide: boolean }) {
         Search{isWide && (isMac ? ' · Cmd K' : ' · Ctrl K')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <Opened>
           <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   )
@@ -138,9 +164,9 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
         {name ?? 'Menu'}
       </Button>
       {isOpen && (
-        <Suspense>
+        <Opened>
           <HeaderMenu isWide={isWide} links={links} onLeave={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       )}
     </div>
   )
