@@ -16,6 +16,8 @@ const publicResult = z.object({
   voteType: z.string(),
   voteStatus,
   voteResult: questionResult,
+  /** The result in a word, as its bylaws have it: `Passed`, or `Decided` where a choice leads. */
+  resultWord: z.string(),
   /** When it ended. */
   endedAt: instant,
   /** The page that shows and verifies its record; `record.zip` and `checkpoint` lie beneath it. */

@@ -35,12 +35,12 @@ const chosen = 'You chose this mail in My Settings, where you can change it.'
 
 /** @param origin the product's base URL */
 export function noticeLetter({ facts, subjectId }: NoticeMail, origin: string): Letter {
-  const { groupId, event, result, deadline } = facts
+  const { groupId, event, result, passes, deadline } = facts
   const isMotion = event.startsWith('motion')
   const isOver = result !== null && result !== 'Pending'
   const by = isMotion ? 'Second by' : 'Vote by'
   const inShort = isOver
-    ? fact('Result', resultWord(result as Parameters<typeof resultWord>[0]))
+    ? fact('Result', resultWord(result, passes ? { passes } : undefined))
     : fact(by, deadline && bothClocks(new Date(deadline).toISOString()))
   const [noun, page] = isMotion ? ['motion', 'motions'] : ['voting question', 'votingquestions']
   return letterAbout(facts, webhookKinds[event], {

@@ -4,7 +4,7 @@ import { standardPolicy } from '../../../src/rules/policy/presets'
 import { testApplication } from '../../support/application'
 import { ballotBox, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { storePolicy } from '../../support/directory'
-import { withVoteTypes } from '../../support/policies'
+import { withOwnChoices, withVoteTypes } from '../../support/policies'
 import { judgement, opened } from '../../support/recordReader'
 
 const application = testApplication({ now: noon })
@@ -93,6 +93,17 @@ test('a blind poll tells everybody what it tells members', async () => {
   const { record } = await opened(new Uint8Array(rawPayload))
   expect(record.choices).toEqual(['Yes'])
   expect(JSON.stringify(record)).not.toContain('zyzzyva')
+})
+
+test('a result that a choice leads is worded as its bylaws have it', async () => {
+  const policy = withOwnChoices(standardPolicy(101), 'Alice', 'Bob')
+  await storePolicy(application.db, 101, { ...policy, version: 35, results: 'public' })
+  const question = await box.open({ isAutoExtensionEnabled: false })
+  await box.end(question, question.deadline)
+  const { body } = await application.anybody.get(`/api/results/${question.voteQuestionId}`)
+  expect(body).toMatchObject({ voteResult: 'Failed', resultWord: 'Undecided' })
+  expect((await get('/results')).body).toContain('<strong>Undecided</strong>')
+  expect((await get('/results.atom')).body).toContain('<title>Undecided: ')
 })
 
 test.each(['x', '1e3', '99999999999', '0'])('%s is no result', async (id) => {

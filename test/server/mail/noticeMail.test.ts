@@ -1,6 +1,7 @@
 import { composeMessage } from '../../../src/server/mail/message'
 import { digestMail, type NoticeMail } from '../../../src/server/mail/noticeMail'
 import { renderMail } from '../../../src/server/mail/renderMail'
+import { leadingDecision } from '../../rules/policy/leadingDecision'
 import { questionMail } from '../../support/questionMail'
 
 const origin = 'https://votes.example.org'
@@ -28,6 +29,14 @@ test('a result says what came of it, and where the mail is stopped', () => {
   expect(text).toContain('Passed')
   expect(text).toContain(`${origin}/group/101/votingquestions/14`)
   expect(text).toContain(unsubscribe)
+})
+
+test('a result that a choice leads is worded as its bylaws have it', () => {
+  const { passes } = leadingDecision()
+  const led = { ...notice, facts: { ...notice.facts, passes } }
+  const { text } = renderMail(led, origin)
+  expect(text).toContain('Decided')
+  expect(text).not.toContain('Passed')
 })
 
 test('a motion says by when it needs a second', () => {

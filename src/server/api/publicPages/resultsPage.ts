@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listPublicResults, PublicResult } from '../../../contract/publicResults'
-import { resultWord } from '../../../rules/outcome'
 import { formatZoned } from '../../../rules/zonedText'
 import { html, type Html } from '../../domain/html'
 
@@ -18,10 +17,10 @@ export function resultsFeed(origin: string, { data }: Listed, groupId?: number):
     <link href="${origin}/results${ofGroup}" />
     <link rel="self" href="${origin}/results.atom${ofGroup}" />
     ${data.map(
-      ({ title, groupName, voteResult, endedAt, address }) =>
+      ({ title, groupName, resultWord, endedAt, address }) =>
         html`<entry>
           <id>${origin}${address}</id>
-          <title>${resultWord(voteResult)}: ${title}</title>
+          <title>${resultWord}: ${title}</title>
           <updated>${endedAt}</updated>
           <link href="${origin}${address}" />
           <link rel="enclosure" type="application/zip" href="${origin}${address}/record.zip" />
@@ -59,14 +58,14 @@ function row({
   groupId,
   groupName,
   voteType,
-  voteResult,
+  resultWord,
   endedAt,
   address,
 }: PublicResult): Html {
   return html`
     <h2><a href="${address}">${title}</a></h2>
     <span
-      ><strong>${resultWord(voteResult)}</strong> in
+      ><strong>${resultWord}</strong> in
       <a href="/results?groupId=${groupId}">${groupName}</a></span
     >
     <span class="muted"

@@ -1,6 +1,8 @@
 /** Mails and messages to those who chose to be told at once, enqueued in the transaction of the event. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationKind } from '../../../rules/notifications'
+import type { Decision } from '../../../rules/policy/policy'
+import type { VoteResult } from '../../../rules/question'
 import type { WebhookKind } from '../../../rules/webhookKinds'
 import type { Transaction } from '../open'
 import { groups, memberships, users } from '../schema/directory'
@@ -20,7 +22,9 @@ export interface NoticeFacts {
   groupShortName: string
   title: string
   event: WebhookKind
-  result: string | null
+  result: VoteResult | null
+  /** What the question passes by; absent in mails from before, and of motions. */
+  passes?: Decision['passes'] | null
   deadline: string | null
 }
 
@@ -49,7 +53,8 @@ const concerned: Partial<Record<NotificationKind, SQL>> = {
 }
 
 const facts: Record<Exclude<RecordSubject, 'meeting'>, SQL> = {
-  question: sql`'result', ${voteQuestions.voteResult}, 'deadline', ${voteQuestions.voteDeadline}`,
+  question: sql`'result', ${voteQuestions.voteResult},
+    'passes', ${voteQuestions.policy} #> '{decision,passes}', 'deadline', ${voteQuestions.voteDeadline}`,
   motion: sql`'result', null, 'deadline', ${motions.motionDeadline}`,
 }
 
@@ -90,7 +95,7 @@ export async function enqueueNotices(
         returning mail_id, payload),
       pushed as (
         insert into ${webhookDeliveries} (webhook_id, kind, group_id, subject_id, facts)
-        select device.webhook_id, ${event}, told.group_id, ${subjectId}, jsonb_strip_nulls(facts)
+        select device.webhook_id, ${event}, told.group_id, ${subjectId}, jsonb_strip_nulls(facts - 'passes')
         from told join ${webhooks} as device
           on device.user_id = told.user_id and device.disabled_at is null
         where choice = 'push')

@@ -2,6 +2,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { listPublicResults as endpoint, PublicResult } from '../../../contract/publicResults'
+import { resultWord } from '../../../rules/outcome'
+import type { QuestionPolicy } from '../../../rules/policy/policy'
 import type { Executor } from '../../database/open'
 import { groups } from '../../database/schema/directory'
 import { voteQuestions } from '../../database/schema/voteQuestions'
@@ -23,6 +25,7 @@ const shown = {
   voteStatus,
   voteResult,
   endedAt: voteStatusDate,
+  policy,
 }
 
 /** The public address of a question's result. */
@@ -30,10 +33,18 @@ export function resultAddress(id: number): string {
   return `/results/${id}`
 }
 
-type Read = Omit<PublicResult, 'endedAt' | 'address'> & { endedAt: string | null }
+type Read = Omit<PublicResult, 'endedAt' | 'address' | 'resultWord'> & {
+  endedAt: string | null
+  policy: QuestionPolicy
+}
 
-function present({ endedAt, ...read }: Read): PublicResult {
-  return { ...read, endedAt: endedAt ?? '', address: resultAddress(read.voteQuestionId) }
+function present({ endedAt, policy: { decision }, ...read }: Read): PublicResult {
+  return {
+    ...read,
+    resultWord: resultWord(read.voteResult, decision),
+    endedAt: endedAt ?? '',
+    address: resultAddress(read.voteQuestionId),
+  }
 }
 
 /** The latest first. */

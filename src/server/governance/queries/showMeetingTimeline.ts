@@ -74,10 +74,11 @@ async function findMarks(tx: Transaction, event: EventRow): Promise<TimelineMark
       marks.push({ at: date, text: says('Seconded', personLine(name, companyName)), to })
   }
   for (const question of await findQuestionsDuring(tx, event)) {
-    const { voteQuestionId, title, createdAt, voteStatusDate, voteResult } = question
+    const { voteQuestionId, title, createdAt, voteStatusDate, voteResult, policy } = question
     const to = `votingquestions/${voteQuestionId}`
     marks.push({ at: createdAt, text: `Voting opened: ${title}.`, to })
-    marks.push({ at: voteStatusDate, text: `${resultWord(voteResult)}: ${title}.`, to })
+    const word = resultWord(voteResult, policy.decision)
+    marks.push({ at: voteStatusDate, text: `${word}: ${title}.`, to })
   }
   for (const { question, at, memberName, userName } of await findVotesDuring(tx, event)) {
     if (isBlindPoll(question)) continue
