@@ -91,6 +91,39 @@ test('an open dialog stays with what was typed when the question ends, and it ca
   )
 })
 
+test('a second vote is offered to admins after an outcome that has one, once, and not on itself', async () => {
+  const { policy } = detailAnswer()
+  const secondVote = { after: ['noQuorum' as const], withinDays: 30 }
+  const failed = {
+    policy: { ...policy, decision: { ...policy.decision, secondVote } },
+    voteStatus: 'Completed' as const,
+    voteResult: 'Failed' as const,
+    voteStatusDate: new Date(Date.now() - 86_400_000).toISOString(),
+    quorumReached: false,
+    revision: 4,
+  }
+  const page = showQuestion({ part: <QuestionHeader {...address} />, detail: failed })
+  expect(screen.queryByText('Second Vote')).toBeNull()
+  page.tell(
+    groups.succeeded({
+      group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
+      titles: { groupId: 101, userId: 1, titles: [], isAdmin: true },
+    }),
+  )
+  expect(await screen.findByText('Second Vote')).toHaveAttribute(
+    'href',
+    '/group/101/votingquestions/new/second/7',
+  )
+  const long = { voteStatusDate: new Date(Date.now() - 40 * 86_400_000).toISOString() }
+  const passed = { voteResult: 'Pass' as const, quorumReached: true }
+  const others = [{ secondVoteId: 9 }, { secondVoteOfId: 5 }, passed, { quorumReached: true }, long]
+  for (const [at, change] of others.entries()) {
+    page.tell(answered({ ...failed, ...change, revision: 5 + at }))
+    expect([change, screen.queryByText('Second Vote')]).toEqual([change, null])
+    expect(screen.getByText('Ask Again')).toBeInTheDocument()
+  }
+})
+
 describe('the dialog that closes a question', () => {
   const answer: DryRun = {
     voteStatus: 'Closed',
