@@ -7,14 +7,14 @@ import type { AttendanceRule } from '../../../rules/policy/policy'
 import type { Unit } from '../../../rules/quorumAttendance'
 import { addZonedDays, zonedDay, zonedIsoWeek } from '../../../rules/zonedTime'
 import type { Executor } from '../open'
+import { isOneOf } from '../insertMany'
+import { groups } from '../schema/directory'
 import { checkIns, eventRollEntries, events } from '../schema/meetings'
 
 /** Who was called to a meeting and who came: companies or people, whichever count for its quorum. */
 interface Attended {
   /** ISO week of its start in the association's time zone. */
   week: string
-  /** The day of its start there. */
-  day: string
   isClosed: boolean
   /** Empty where the roll is not fixed: then everybody of the group counts. */
   roll: ReadonlySet<number>
@@ -30,7 +30,7 @@ interface Held {
 
 /** A meeting as seen by one company or person. */
 export function calledTo(
-  { week, day, isClosed, roll, came }: Attended,
+  { startTime, week, isClosed, roll, came }: Attended & Pick<Held, 'startTime'>,
   { id, ...leave }: Leave & { id: number },
   rule: AttendanceRule,
 ): CalledMeeting {
@@ -39,7 +39,7 @@ export function calledTo(
     isClosed,
     isOnRoll: roll.size === 0 || roll.has(id),
     attended: came.has(id),
-    isExcused: isExcused(rule, leave, day),
+    isExcused: leave.leaveFrom !== null && isExcused(rule, leave, zonedDay(startTime)),
   }
 }
 
@@ -82,69 +82,96 @@ export async function findLatestMeetings(
   holderId?: number,
 ) {
   const { groupId, eventId, title, startTime, endTime, rollCallClosedAt } = events
+  // For each group from its index, so that meetings of long ago are not read.
   const latest = db
-    .select({
-      groupId,
-      eventId,
-      title,
-      startTime,
-      endTime,
-      rollCallClosedAt,
-      place:
-        sql<number>`row_number() over (partition by ${groupId} order by ${startTime} desc, ${eventId} desc)`.as(
-          'place',
-        ),
-    })
+    .select({ groupId, eventId, title, startTime, endTime, rollCallClosedAt })
     .from(events)
     .where(
       and(
-        inArray(groupId, groupIds),
+        eq(groupId, groups.groupId),
         inArray(events.eventType, [...groupMeetingTypes]),
         lte(startTime, until),
       ),
     )
+    .orderBy(desc(startTime), desc(eventId))
+    .limit(most)
     .as('latest')
   const meetings = await db
-    .select()
-    .from(latest)
-    .where(lte(latest.place, most))
+    .select({
+      groupId: latest.groupId,
+      eventId: latest.eventId,
+      title: latest.title,
+      startTime: latest.startTime,
+      endTime: latest.endTime,
+      rollCallClosedAt: latest.rollCallClosedAt,
+    })
+    .from(groups)
+    .innerJoinLateral(latest, sql`true`)
+    .where(isOneOf(groups.groupId, 'int', groupIds))
     .orderBy(asc(latest.startTime), asc(latest.eventId))
-  return withAttendance(db, unit, meetings, holderId)
+  return holderId === undefined
+    ? withAttendance(db, unit, meetings)
+    : withAttendanceOf(db, unit, meetings, holderId)
 }
 
-/** Adds to meetings who was called to each and who came; of `holderId` alone, where that is given. */
+/** Adds to meetings who was called to each and who came. */
 export async function withAttendance<M extends Held>(
   db: Executor,
   unit: Unit,
   meetings: readonly M[],
-  holderId?: number,
 ): Promise<(M & Attended)[]> {
   const ids = [0, ...meetings.map(({ eventId }) => eventId)]
-  const rolls = await findRolls(db, unit, ids, holderId)
-  const attendees = await findAttendees(db, unit, ids, holderId)
+  const rolls = await findRolls(db, unit, ids)
+  const attendees = await findAttendees(db, unit, ids)
   return meetings.map((meeting) => ({
-    ...meeting,
-    week: zonedIsoWeek(meeting.startTime),
-    day: zonedDay(meeting.startTime),
-    isClosed: meeting.rollCallClosedAt !== null,
+    ...inWeek(meeting),
     roll: new Set(rolls.get(meeting.eventId)),
     came: attendees.get(meeting.eventId) ?? new Map<number, string[]>(),
   }))
 }
 
+const inWeek = <M extends Held>(meeting: M) => ({
+  ...meeting,
+  week: zonedIsoWeek(meeting.startTime),
+  isClosed: meeting.rollCallClosedAt !== null,
+})
+
 /** Stands for everybody else on a roll; no company or person has it. */
 const others = 0
 
-async function findRolls(db: Executor, unit: Unit, eventIds: number[], holderId?: number) {
-  const everybody = unit === 'company' ? eventRollEntries.memberId : eventRollEntries.userId
-  const id =
-    holderId === undefined
-      ? everybody
-      : sql`case when ${everybody} = ${holderId} then ${everybody} else ${others} end`
+/** Adds to meetings whether one company or person was called to each and came. */
+async function withAttendanceOf<M extends Held>(
+  db: Executor,
+  unit: Unit,
+  meetings: readonly M[],
+  holderId: number,
+): Promise<(M & Attended)[]> {
+  const held = sql.raw(unit === 'company' ? 'member_id' : 'user_id')
+  const ids = sql.param(meetings.map(({ eventId }) => eventId))
+  // With a limit each is one look into an index; a condition 'exists' could read whole tables.
+  const { rows } = await db.execute<{ roll: number[]; came: true | null }>(sql`
+    select array_remove(array[
+        (select ${holderId}::int from ${eventRollEntries} where event_id = id and ${held} = ${holderId} limit 1),
+        (select ${others}::int from ${eventRollEntries} where event_id = id and ${held} is not null limit 1)
+      ], null) as roll,
+      (
+        select true from ${checkIns}
+        where event_id = id and ${held} = ${holderId} and removed_at is null limit 1
+      ) as came
+    from unnest(${ids}::int[]) with ordinality as its (id, place) order by place`)
+  return meetings.map((meeting, at) => ({
+    ...inWeek(meeting),
+    roll: new Set(rows[at]?.roll),
+    came: new Map(rows[at]?.came ? [[holderId, []]] : []),
+  }))
+}
+
+async function findRolls(db: Executor, unit: Unit, eventIds: number[]) {
+  const id = unit === 'company' ? eventRollEntries.memberId : eventRollEntries.userId
   const rows = await db
     .select({
       eventId: eventRollEntries.eventId,
-      roll: sql<number[]>`array_agg(distinct ${id}) filter (where ${everybody} is not null)`,
+      roll: sql<number[]>`array_agg(distinct ${id}) filter (where ${id} is not null)`,
     })
     .from(eventRollEntries)
     .where(inArray(eventRollEntries.eventId, eventIds))
@@ -152,7 +179,7 @@ async function findRolls(db: Executor, unit: Unit, eventIds: number[], holderId?
   return new Map(rows.map(({ eventId, roll }) => [eventId, roll]))
 }
 
-async function findAttendees(db: Executor, unit: Unit, eventIds: number[], holderId?: number) {
+async function findAttendees(db: Executor, unit: Unit, eventIds: number[]) {
   const id = unit === 'company' ? checkIns.memberId : checkIns.userId
   const rows = await db
     .select({
@@ -163,13 +190,7 @@ async function findAttendees(db: Executor, unit: Unit, eventIds: number[], holde
       >`array_agg(${checkIns.firstName} || ' ' || ${checkIns.lastName} order by ${checkIns.firstName}, ${checkIns.lastName})`,
     })
     .from(checkIns)
-    .where(
-      and(
-        inArray(checkIns.eventId, eventIds),
-        isNull(checkIns.removedAt),
-        holderId === undefined ? isNotNull(id) : eq(id, holderId),
-      ),
-    )
+    .where(and(inArray(checkIns.eventId, eventIds), isNull(checkIns.removedAt), isNotNull(id)))
     .groupBy(checkIns.eventId, id)
   const came = new Map<number, Map<number, string[]>>()
   for (const { eventId, id: holder, names } of rows)

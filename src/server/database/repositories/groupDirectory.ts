@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Policy } from '../../../rules/policy/policy'
 import type { GroupDirectory } from '../../../rules/rollAtOpening'
+import { isOneOf } from '../insertMany'
 import type { Executor } from '../open'
 import {
   groups,
@@ -121,7 +122,7 @@ async function findPeople(db: Executor, groupIds: number[], holder?: Holder) {
     .leftJoin(members, eq(members.memberId, users.memberId))
     .where(
       and(
-        inArray(groupId, groupIds),
+        isOneOf(groupId, 'int', groupIds),
         holder && eq(memberships.userId, holder.userId),
         eq(users.isDisabled, false),
       ),
@@ -147,7 +148,7 @@ async function findCompanies(db: Executor, groupIds: number[], holder?: Holder) 
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
     .where(
       and(
-        inArray(groupId, groupIds),
+        isOneOf(groupId, 'int', groupIds),
         holder && eq(memberCompanies.memberId, holder.memberId),
         eq(members.isDisabled, false),
       ),
@@ -179,7 +180,7 @@ async function findChairs(db: Executor, councilIds: number[], holder?: Holder) {
     )
     .where(
       and(
-        inArray(councilId, councilIds),
+        isOneOf(councilId, 'int', councilIds),
         holder && eq(userId, holder.userId),
         eq(users.isDisabled, false),
         eq(groups.isDisabled, false),

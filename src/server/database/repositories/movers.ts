@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { isOneOf } from '../insertMany'
 import type { Executor } from '../open'
 import { findAccountsOf, findAccountsOfEach } from './accounts'
 import { isMembershipIn } from './callerStatus'
@@ -58,7 +59,7 @@ export async function findMotioners(
   const moverIn = await findMovers(
     db,
     groupIds,
-    and(inArray(users.userId, ids), isNull(users.mergedIntoId)),
+    and(isOneOf(users.userId, 'int', ids), isNull(users.mergedIntoId)),
   )
   return (groupId, userId) => {
     const accounts = accountsOf.get(userId) ?? []
@@ -94,7 +95,7 @@ export async function findMovers(
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
-    .leftJoin(memberships, and(eq(userId, users.userId), inArray(groupId, [...groupIds])))
+    .leftJoin(memberships, and(eq(userId, users.userId), isOneOf(groupId, 'int', groupIds)))
     .where(isWanted)
   return (inGroup, id) => {
     const those = rows.filter((row) => row.userId === id)

@@ -89,7 +89,7 @@ export const eventRollEntries = pgTable(
     memberId: integer('member_id'),
     isQuorumEligible: boolean('is_quorum_eligible').notNull(),
   },
-  (table) => [index('event_roll_entries_event').on(table.eventId)],
+  (table) => [index('event_roll_entries_event').on(table.eventId, table.memberId, table.userId)],
 )
 
 /**
@@ -122,7 +122,7 @@ export const checkIns = pgTable(
     uniqueIndex('check_ins_one_per_person')
       .on(table.eventId, table.userId)
       .where(sql`removed_at is null`),
-    index('check_ins_event').on(table.eventId),
+    index('check_ins_event').on(table.eventId, table.memberId),
     index('check_ins_user').on(table.userId),
   ],
 )

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Policy } from '../../../rules/policy/policy'
+import { isOneOf } from '../../database/insertMany'
 import type { Executor } from '../../database/open'
 import { findMailingGroup, findPolicy, type MailingGroup } from '../../database/repositories/groups'
 import { groups } from '../../database/schema/directory'
@@ -28,7 +29,7 @@ export async function findGroupsWithPolicy(
     .innerJoin(groupPolicies, eq(groupPolicies.groupId, groupId))
     .where(
       and(
-        inArray(groupId, [...groupIds]),
+        isOneOf(groupId, 'int', groupIds),
         lte(inForceFrom, sql`statement_timestamp()`),
         isNull(takenBackAt),
       ),

@@ -116,7 +116,7 @@ const headOf = ({ eventId, title, startTime }: GroupMeeting) => ({ eventId, titl
 
 /** Whether a holder counts once the roll call of the next meeting has closed without them, and with them. */
 export function outcomeOf(
-  policy: Policy,
+  policy: Pick<Policy, 'attendance'>,
   holder: QuorumEligibility & Leave & { id: number },
   meetings: readonly GroupMeeting[],
   next: GroupMeeting,

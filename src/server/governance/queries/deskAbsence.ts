@@ -1,10 +1,10 @@
 /** How their next meetings affect the quorum eligibility of a person or their company. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { countedWeeks, meetingWeeks, type QuorumEligibility } from '../../../rules/attendance'
 import { addElapsedHours } from '../../../rules/instant'
 import type { Leave } from '../../../rules/leave'
 import { absenceText } from '../../../rules/policy/bylaws'
-import type { Policy } from '../../../rules/policy/policy'
+import type { AttendanceRule, Policy } from '../../../rules/policy/policy'
 import type { Unit } from '../../../rules/quorumAttendance'
 import type { Executor } from '../../database/open'
 import {
@@ -12,15 +12,18 @@ import {
   findLatestMeetings,
   type GroupMeeting,
 } from '../../database/repositories/groupAttendance'
-import { findLatestVersions } from '../../database/repositories/policyVersions'
+import { isOneOf } from '../../database/insertMany'
 import { memberCompanies, members, memberships } from '../../database/schema/directory'
+import { groupPolicies } from '../../database/schema/policies'
 import type { Actor } from '../../domain/actor'
 import { nextOf, outcomeOf } from './attendanceLedger'
 
 /** The meetings of a desk begin within a week, and what they decide depends on those until a week later. */
 const aheadHours = 14 * 24
-/** The number of meetings that is enough in most groups; in the others those of a year are read. */
-const fewMeetings = 12
+/** The number of meetings besides those of the counted weeks that is enough in most groups. */
+const besides = 3
+/** In groups with several meetings a week so many times the number is read, then those of a year. */
+const severalTimes = 3
 const mostMeetings = 200
 
 type Person = Pick<Actor, 'userId' | 'memberId'>
@@ -41,17 +44,17 @@ export async function findAbsenceRisks(
 ): Promise<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>()
   if (groupIds.length === 0) return texts
-  const versions = await findLatestVersions(db, groupIds)
-  const policyOf = (groupId: number): Policy | undefined => versions.get(groupId)?.policy
+  const rules = await findLatestRules(db, groupIds)
   for (const unit of ['company', 'person'] as const) {
-    const its = groupIds.filter((groupId) => policyOf(groupId)?.electorate.unit === unit)
+    const its = groupIds.filter((groupId) => rules.get(groupId)?.unit === unit)
     const holders = await findOwn[unit](db, person, its)
     const until = addElapsedHours(now, aheadHours)
     let undecided = holders.filter(({ isQuorumEligible }) => isQuorumEligible)
-    for (const most of [fewMeetings, mostMeetings]) {
+    const few = besides + Math.max(0, ...its.map((groupId) => weeksOf(rules.get(groupId))))
+    for (const most of [few, severalTimes * few, mostMeetings]) {
       const meetings = await readMeetings(db, unit, undecided, { until, most })
       undecided = undecided.filter((holder) => {
-        const policy = policyOf(holder.groupId)
+        const policy = rules.get(holder.groupId)
         const own = meetings.filter(({ groupId }) => groupId === holder.groupId)
         const next = nextOf(own, now)
         if (!policy || !next) return false
@@ -63,6 +66,21 @@ export async function findAbsenceRisks(
     }
   }
   return texts
+}
+
+/** What the latest bylaws that stand say of attendance, of each of the groups. */
+async function findLatestRules(db: Executor, groupIds: number[]) {
+  const { groupId, policy, version, takenBackAt } = groupPolicies
+  const rows = await db
+    .selectDistinctOn([groupId], {
+      groupId,
+      unit: sql<Unit>`${policy} -> 'electorate' ->> 'unit'`,
+      attendance: sql<AttendanceRule>`${policy} -> 'attendance'`,
+    })
+    .from(groupPolicies)
+    .where(and(isOneOf(groupId, 'int', groupIds), isNull(takenBackAt)))
+    .orderBy(groupId, desc(version))
+  return new Map(rows.map((row) => [row.groupId, row]))
 }
 
 async function readMeetings(
@@ -77,18 +95,24 @@ async function readMeetings(
   return findLatestMeetings(db, { groupIds, unit, ...range }, first.id)
 }
 
+/** The number of weeks that the bylaws count. */
+function weeksOf(bylaws: Pick<Policy, 'attendance'> | undefined): number {
+  if (!bylaws) return 0
+  const { lostOf, regainedOf } = countedWeeks(bylaws.attendance)
+  return Math.max(lostOf, regainedOf)
+}
+
 /** Whether the weeks before the next meeting are as many as the bylaws count. */
 function doDecide(
-  { attendance }: Policy,
+  { attendance }: Pick<Policy, 'attendance'>,
   holder: Holder,
   meetings: readonly GroupMeeting[],
   next: GroupMeeting,
 ): boolean {
-  const { lostOf, regainedOf } = countedWeeks(attendance)
   const weeks = meetingWeeks(meetings.map((meeting) => calledTo(meeting, holder, attendance)))
   // The first of the read weeks may have had earlier meetings, and counts for nothing.
   const before = weeks.filter(({ week }) => week < next.week).slice(1)
-  return before.length >= Math.max(lostOf, regainedOf) - 1
+  return before.length >= weeksOf({ attendance }) - 1
 }
 
 const right = ({
@@ -116,7 +140,7 @@ async function findOwnCompany(
     .select({ id, groupId, company: members.name, ...right(memberCompanies) })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, id))
-    .where(and(eq(id, memberId), inArray(groupId, groupIds)))
+    .where(and(eq(id, memberId), isOneOf(groupId, 'int', groupIds)))
 }
 
 async function findOwnself(
@@ -129,7 +153,7 @@ async function findOwnself(
   const rows = await db
     .select({ id, groupId, ...right(memberships) })
     .from(memberships)
-    .where(and(eq(id, userId), inArray(groupId, groupIds)))
+    .where(and(eq(id, userId), isOneOf(groupId, 'int', groupIds)))
   return rows.map((row) => ({ ...row, company: null }))
 }
 

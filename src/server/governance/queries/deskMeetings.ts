@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { addElapsedHours } from '../../../rules/instant'
 import { rollCallClosesAt } from '../../../rules/rollCall'
 import type { Executor } from '../../database/open'
 import { isEnabled } from '../../database/repositories/groups'
+import { isOneOf } from '../../database/insertMany'
 import { groups } from '../../database/schema/directory'
 import { events, zoomParticipants } from '../../database/schema/meetings'
 import type { Actor } from '../../domain/actor'
@@ -38,7 +39,7 @@ async function findMeetings(db: Executor, actor: Actor, now: string): Promise<Du
     .innerJoin(groups, eq(groups.groupId, events.groupId))
     .where(
       and(
-        inArray(events.groupId, groupIdsOf(actor.memberships)),
+        isOneOf(events.groupId, 'int', groupIdsOf(actor.memberships)),
         gt(events.endTime, now),
         lt(events.startTime, addElapsedHours(now, comingHours)),
         isNull(events.rollCallClosedAt),
@@ -46,6 +47,8 @@ async function findMeetings(db: Executor, actor: Actor, now: string): Promise<Du
     )
     .orderBy(asc(events.startTime), asc(events.eventId))
     .limit(mostMeetings)
+    .prepare('desk_meetings')
+    .execute()
   const risks = await findAbsenceRisks(
     db,
     actor,
@@ -71,7 +74,7 @@ function isToClose({ isStaff, memberships }: Actor, now: string) {
     isNull(events.rollCallClosedAt),
     lte(events.endTime, now),
     isEnabled(events.groupId),
-    isStaff ? undefined : inArray(events.groupId, groupIdsOf(admined)),
+    isStaff ? undefined : isOneOf(events.groupId, 'int', groupIdsOf(admined)),
   )
 }
 
@@ -90,6 +93,8 @@ async function findOpenRollCalls(db: Executor, actor: Actor, now: string): Promi
     .groupBy(events.eventId, groups.groupId)
     .orderBy(asc(events.endTime), asc(events.eventId))
     .limit(mostRollCalls)
+    .prepare(actor.isStaff ? 'desk_roll_calls_of_staff' : 'desk_roll_calls')
+    .execute()
   return rows.map(({ startTime: _start, endTime, names: unknown, ...row }) => ({
     ...noDuty,
     ...row,
@@ -101,8 +106,5 @@ async function findOpenRollCalls(db: Executor, actor: Actor, now: string): Promi
   }))
 }
 
-/** The list begins with 0, which no group has, because an empty list would be no condition. */
-const groupIdsOf = (memberships: Actor['memberships']): number[] => [
-  0,
-  ...memberships.map(({ groupId }) => groupId),
-]
+const groupIdsOf = (memberships: Actor['memberships']): number[] =>
+  memberships.map(({ groupId }) => groupId)

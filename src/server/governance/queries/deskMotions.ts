@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { personLine } from '../../../rules/names'
 import type { Executor, Transaction } from '../../database/open'
 import { type MotionRow, seconderIds } from '../../database/repositories/motions'
 import { findMotioners } from '../../database/repositories/movers'
+import { isOneOf } from '../../database/insertMany'
 import { groups } from '../../database/schema/directory'
 import { motions } from '../../database/schema/motions'
 import type { Actor } from '../../domain/actor'
@@ -63,7 +64,7 @@ function findCandidates(db: Executor, { userId, memberships }: Actor) {
     .innerJoin(groups, eq(groups.groupId, motions.groupId))
     .where(
       and(
-        inArray(motions.groupId, groupIds),
+        isOneOf(motions.groupId, 'int', groupIds),
         eq(motionStatus, 'Pending'),
         gt(motionDeadline, sql`clock_timestamp()`),
         isNotNull(motionedUserId),
@@ -72,4 +73,6 @@ function findCandidates(db: Executor, { userId, memberships }: Actor) {
     )
     .orderBy(asc(motionDeadline), asc(motions.motionRequestId))
     .limit(most)
+    .prepare('desk_motions')
+    .execute()
 }

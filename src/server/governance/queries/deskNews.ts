@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DeskNews } from '../../../contract/desk'
 import { resultWord } from '../../../rules/outcome'
 import type { Executor } from '../../database/open'
 import { corrections } from '../../database/schema/corrections'
+import { isOneOf } from '../../database/insertMany'
 import { groups } from '../../database/schema/directory'
 import { voteQuestions, voteQuestionVersions } from '../../database/schema/voteQuestions'
 import type { Actor } from '../../domain/actor'
@@ -18,7 +19,7 @@ export async function findDeskNews(
 ): Promise<DeskNews[]> {
   const groupIds = memberships.map(({ groupId }) => groupId)
   if (groupIds.length === 0) return []
-  const ofGroups = inArray(voteQuestions.groupId, groupIds)
+  const ofGroups = isOneOf(voteQuestions.groupId, 'int', groupIds)
   const found = [
     ...(await findEnded(db, ofGroups, since)),
     ...(await findAmended(db, ofGroups, since)),
@@ -44,6 +45,8 @@ async function findEnded(db: Executor, ofGroups: SQL, since: string): Promise<De
     .where(and(ofGroups, gt(voteStatusDate, since), ne(voteResult, 'Pending')))
     .orderBy(desc(voteStatusDate))
     .limit(most)
+    .prepare('desk_ended')
+    .execute()
   return rows.map(({ voteResult: result, policy, ...row }) => ({
     ...row,
     kind: 'ended',
@@ -68,6 +71,8 @@ async function findAmended(db: Executor, ofGroups: SQL, since: string): Promise<
     )
     .orderBy(desc(modifiedTime))
     .limit(most)
+    .prepare('desk_amended')
+    .execute()
   return rows.map(({ userId: id, userName: by, ...row }) => ({
     ...row,
     kind: 'amended',
@@ -86,6 +91,8 @@ async function findCorrected(db: Executor, ofGroups: SQL, since: string): Promis
     .where(and(ofGroups, eq(subject, 'question'), eq(status, 'approved'), gt(decidedAt, since)))
     .orderBy(desc(decidedAt))
     .limit(most)
+    .prepare('desk_corrected')
+    .execute()
   return rows.map(({ about: what, ...row }) => ({
     ...row,
     kind: 'corrected',

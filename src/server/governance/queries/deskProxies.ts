@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { appointmentFor, isOver } from '../../../rules/appointment'
 import { isOpen } from '../../../rules/question'
@@ -6,6 +6,7 @@ import type { Executor } from '../../database/open'
 import { rollEntryColumns } from '../../database/repositories/rollEntries'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { proxyAppointments } from '../../database/schema/appointments'
+import { isOneOf } from '../../database/insertMany'
 import { groups } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
@@ -21,8 +22,9 @@ const isOfProxy = ({ userId, memberships }: Actor, state: 'offered' | 'accepted'
   and(
     eq(proxyAppointments.proxyId, userId),
     eq(proxyAppointments.state, state),
-    inArray(
+    isOneOf(
       proxyAppointments.groupId,
+      'int',
       memberships.map(({ groupId }) => groupId),
     ),
   )
@@ -44,6 +46,8 @@ async function findOffers(db: Executor, actor: Actor, now: string): Promise<Duty
     .leftJoin(events, eq(events.eventId, eventId))
     .where(isOfProxy(actor, 'offered'))
     .orderBy(asc(appointmentId))
+    .prepare('desk_proxy_offers')
+    .execute()
   return rows.flatMap(({ row, groupName, questionTitle, meetingTitle, ...question }) => {
     const { voteStatus, voteDeadline } = question
     const isAsked =
@@ -97,6 +101,8 @@ async function findVotesByProxy(db: Executor, actor: Actor, now: string): Promis
       ),
     )
     .orderBy(asc(voteDeadline), asc(voteQuestionId))
+    .prepare('desk_proxy_votes')
+    .execute()
   const { userId, memberId } = actor
   const person = { userId, memberId, isInGroup: true }
   return rows.flatMap(({ row, vote, groupName, ...question }) =>

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { deadlineForecast } from '../../../rules/deadlineForecast'
 import { isByLeadingChoice } from '../../../rules/policy/choices'
 import type { Executor } from '../../database/open'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
+import { isOneOf } from '../../database/insertMany'
 import { groups } from '../../database/schema/directory'
 import {
   rollEntries,
@@ -15,6 +16,8 @@ import {
 import type { Actor } from '../../domain/actor'
 import { noDuty } from './dutyFields'
 import { isWaitingFor } from './waitingQuestions'
+
+// The statements of a desk have names, so that a connection plans each once: planning takes longer than most of them.
 
 /** The votes that a person has to cast, and those of their company that a colleague changed since they cast them. */
 export async function findVoteDuties(db: Executor, actor: Actor): Promise<Duty[]> {
@@ -49,9 +52,11 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
     .innerJoin(groups, eq(groups.groupId, groupId))
     .leftJoin(voteResults, isVoteOfEntry)
     // People who have left a group still hold a vote on its roll, but cannot enter the group to cast it.
-    .where(and(isWaitingFor({ ...actor, isInGroup: true }), inArray(groupId, ownGroupIds)))
+    .where(and(isWaitingFor({ ...actor, isInGroup: true }), isOneOf(groupId, 'int', ownGroupIds)))
     .groupBy(voteQuestionId, groups.groupId)
     .orderBy(asc(voteDeadline), asc(voteQuestionId))
+    .prepare(actor.memberId === null ? 'desk_votes_of_person' : 'desk_votes')
+    .execute()
   return rows.map((row) => {
     const { policy, quorumMetDate, voteThresholdMetDate, held, ofQuorum } = row
     const missing = policy.electorate.unit === 'company' ? 'your company is' : 'you are'
@@ -103,7 +108,7 @@ async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
     .innerJoin(voteResultVersions, eq(voteResultVersions.voteResultId, voteResults.voteResultId))
     .where(
       and(
-        inArray(groupId, ownGroupIds),
+        isOneOf(groupId, 'int', ownGroupIds),
         eq(rollEntries.kind, 'company'),
         eq(rollEntries.memberId, memberId),
         eq(voteQuestions.voteStatus, 'Pending'),
@@ -113,6 +118,8 @@ async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
       ),
     )
     .orderBy(voteQuestionId, desc(voteResultVersions.revision))
+    .prepare('desk_changed_votes')
+    .execute()
   return rows.map(({ rollEntryId, voteChoice, voteReason, ...row }) => ({
     ...noDuty,
     kind: 'changedVote',
