@@ -1,9 +1,7 @@
 /** What happens to an open question at its deadline if nobody votes any more. */
-import { decideAtDeadline } from './question'
+import { isExtensible } from './question'
 
 interface ForecastQuestion {
-  firstDeadline: string
-  voteDeadline: string
   extensions: number
   isAutoExtensionEnabled: boolean
   /** Whether quorum and threshold are met by the votes cast so far. */
@@ -27,18 +25,15 @@ interface ForecastQuestion {
  *   does not count for the quorum, or was cast
  */
 export function deadlineForecast(question: ForecastQuestion, missing: string | null): string {
-  const { voteDeadline: deadline, policy, quorumVotes, quorumCount, quorumEligible } = question
-  const decided = decideAtDeadline(
-    { ...question, ...policy, deadline, voteStatus: 'Pending' },
-    deadline,
-  )
+  const { policy, quorumVotes, quorumCount, quorumEligible } = question
   if (question.isQuorumReached) {
     if (question.isWithheld) return 'Is decided by the votes cast: quorum is met.'
-    const passes = decided.kind === 'tally' && decided.result === 'Pass'
+    const passes = question.isThresholdMet
     return question.isByLead ? leadText(passes) : passText(passes)
   }
-  const outcome =
-    decided.kind === 'extend' ? 'Moves by a day without quorum' : 'Fails without quorum'
+  const outcome = isExtensible({ ...question, ...policy })
+    ? 'Moves by a day without quorum'
+    : 'Fails without quorum'
   const needed = Math.max(0, quorumCount - quorumVotes)
   const absent = quorumEligible - quorumVotes
   const own = missing === null || absent < 1 ? '' : `, ${missing} one of ${absent} missing`

@@ -104,6 +104,17 @@ function deadlineAfter(first: string, current: string, days: number): string {
   return addZonedDays(first, zonedDaysBetween(first, current) + days)
 }
 
+/** Whether a question without quorum moves by a day at its deadline. */
+export function isExtensible(question: {
+  isAutoExtensionEnabled: boolean
+  isAutoExtensionAllowed: boolean
+  extensions: number
+  maxExtensions: number
+}): boolean {
+  const { isAutoExtensionEnabled, isAutoExtensionAllowed, extensions, maxExtensions } = question
+  return isAutoExtensionEnabled && isAutoExtensionAllowed && extensions < maxExtensions
+}
+
 /**
  * Decides at a deadline. With quorum the votes are tallied. Without it the deadline moves by one day at the wall
  * time of the first deadline, as long as extensions are on and left; otherwise the question fails. The new
@@ -131,10 +142,7 @@ export function decideAtDeadline(
   if (question.isQuorumReached) {
     return { kind: 'tally', result: question.isThresholdMet ? 'Pass' : 'Failed' }
   }
-  const isExtensible = question.isAutoExtensionEnabled && question.isAutoExtensionAllowed
-  if (!isExtensible || question.extensions >= question.maxExtensions) {
-    return { kind: 'tally', result: 'Failed' }
-  }
+  if (!isExtensible(question)) return { kind: 'tally', result: 'Failed' }
   return {
     kind: 'extend',
     deadline: deadlineAfter(question.firstDeadline, question.deadline, 1),

@@ -3,8 +3,6 @@ import { deadlineForecast } from '../../src/rules/deadlineForecast'
 type Question = Parameters<typeof deadlineForecast>[0]
 
 const question: Question = {
-  firstDeadline: '2026-03-08T20:00:00.000Z',
-  voteDeadline: '2026-03-08T20:00:00.000Z',
   extensions: 0,
   isAutoExtensionEnabled: false,
   isQuorumReached: false,

@@ -15,7 +15,11 @@ import { noDuty } from './dutyFields'
 
 /** The appointments that a person is asked to accept, and the votes to cast by those that were accepted. */
 export async function findProxyDuties(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
-  return [...(await findOffers(db, actor, now)), ...(await findVotesByProxy(db, actor, now))]
+  const hasAccepted = actor.memberships.some(({ appointments }) => appointments?.length)
+  return [
+    ...(await findOffers(db, actor, now)),
+    ...(hasAccepted ? await findVotesByProxy(db, actor, now) : []),
+  ]
 }
 
 const isOfProxy = ({ userId, memberships }: Actor, state: 'offered' | 'accepted') =>

@@ -33,7 +33,6 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
       groupId,
       title,
       voteDeadline,
-      firstDeadline: voteQuestions.firstDeadline,
       extensions: voteQuestions.extensions,
       isAutoExtensionEnabled: voteQuestions.isAutoExtensionEnabled,
       quorumMetDate: voteQuestions.quorumMetDate,

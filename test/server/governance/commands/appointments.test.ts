@@ -4,6 +4,7 @@ import { memberships } from '../../../../src/server/database/schema/directory'
 import { mails } from '../../../../src/server/database/schema/mails'
 import type { Actor } from '../../../../src/server/domain/actor'
 import { inTransaction } from '../../../../src/server/database/transaction'
+import { findPerson } from '../../../../src/server/governance/queries/findActor'
 import { findProxyDuties } from '../../../../src/server/governance/queries/deskProxies'
 import { listAppointments } from '../../../../src/server/governance/queries/listAppointments'
 import { findCallerStatus } from '../../../../src/server/database/repositories/callerStatus'
@@ -194,14 +195,9 @@ test('each sees what concerns them, and an admin all without the instructions', 
 })
 
 test('the desk tells its proxy what to answer, and then the vote to cast until it is cast', async () => {
-  const membership = { groupId: 12, titles: [], isAdmin: false, isProxyVoter: false }
-  const actor = {
-    userId: people.secondDelegate,
-    memberId: companies.birch,
-    memberships: [membership],
-  } as unknown as Actor
   const duties = async () => {
-    const found = await findProxyDuties(db, actor, noon)
+    const person = (await findPerson(db, people.secondDelegate)) as Actor
+    const found = await findProxyDuties(db, person, noon)
     return found.map(({ kind, id, about }) => [kind, id, about])
   }
   const offered = await offer('delegate', ofQuestion())
