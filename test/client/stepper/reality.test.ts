@@ -138,6 +138,8 @@ it('knows of each scenario how it comes about on a real server, or why it cannot
     'A search begins once typing has paused',
     'What a person is mailed is shown, and saved',
     'A colleague opens the form of the same vote',
+    'Somebody accepts to be the proxy of a holder',
+    'An offer is revoked while its proxy accepts it',
     'A proxy voter looks for whom to vote for',
   ])
   expect(all.length).toBeGreaterThanOrEqual(44)

@@ -6,6 +6,7 @@ import { scenarios as editor } from './editor.flow'
 import { scenarios as exports } from './export.flow'
 import { scenarios as hub } from './hub.flow'
 import { scenarios as motions } from './motions.flow'
+import { scenarios as proxies } from './proxies.flow'
 import { scenarios as questions } from './questions.flow'
 import { scenarios as rollCall } from './rollCall.flow'
 import { scenarios as signIn } from './signIn.flow'
@@ -18,7 +19,7 @@ export const flows: Record<string, FlowScenario[]> = {
   'Desk and settings': desk,
   'Voting questions': questions,
   Casting: [...casting, ...writing],
-  'Proxy votes and closing': commands,
+  'Proxy votes and closing': [...proxies, ...commands],
   Editor: editor,
   Motions: motions,
   'Roll call': rollCall,
