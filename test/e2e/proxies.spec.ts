@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { GroupAppointments } from '../../src/contract/appointments'
+import { callAs, openQuestion } from '../support/apiAs'
 import { choosePerson } from '../support/editorJourney'
 import {
   expectAccessible,
@@ -76,6 +78,31 @@ test('a holder appoints, the proxy accepts and votes, the holder replaces the vo
   await holder.getByRole('button', { name: 'Submit Vote' }).press('Enter')
   await expect(holder.getByText(/^You voted No/)).toBeVisible()
   await expect(page.getByText(/^Proxy Vote by/)).toHaveCount(0)
+})
+
+test('an appointment is revoked while its proxy writes the vote: said so, and what was typed stays', async ({
+  page,
+}) => {
+  const { address } = await openQuestion(712, `Revoked meanwhile ${Date.now()}`)
+  await openWelcomedAs(page, 'user', address)
+  await page.getByRole('button', { name: 'Cast Proxy Vote' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cast Proxy Vote' })
+  await dialog.getByRole('radio', { name: 'Yes' }).check()
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('As the majority does.')
+  const list = '712/proxyAppointments'
+  const { appointments } = await callAs<GroupAppointments>('user', 'GET', list)
+  for (const { appointmentId, state, part } of appointments)
+    if (state === 'accepted' && part === 'proxy')
+      await callAs('user', 'PATCH', `${list}/${appointmentId}`, { state: 'revoked' })
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You may not vote for others on this question any more.',
+  )
+  await expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue(
+    'As the majority does.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
+  await expectAccessible(page)
 })
 
 test('proxies fit a phone, and what was asked waits at the desk @phone', async ({ page }) => {
