@@ -5,7 +5,8 @@ import { bodyId, groupPath, pathId } from './id'
 import { strictObject } from './strict'
 import { instant, optionalText, sentInstant } from './text'
 
-const appointment = z.object({
+/** What colleagues of the holder or the proxy may read of an appointment as well. */
+export const toldAppointment = z.object({
   appointmentId: bodyId,
   /** The person or the company whose votes it is for. */
   holderName: z.string(),
@@ -19,8 +20,6 @@ const appointment = z.object({
   title: z.string().nullable(),
   from: instant.nullable(),
   until: instant.nullable(),
-  /** For the holder and the proxy alone; empty for everybody else. */
-  instruction: z.string(),
   state: z.enum(['offered', 'accepted', 'declined', 'revoked']),
   /** Whether it can no longer apply, because its question or its time has ended. */
   isOver: z.boolean(),
@@ -28,6 +27,12 @@ const appointment = z.object({
   answeredAt: instant.nullable(),
   revokedBy: z.string().nullable(),
   revokedAt: instant.nullable(),
+})
+export type ToldAppointment = z.output<typeof toldAppointment>
+
+const appointment = toldAppointment.extend({
+  /** For the holder and the proxy alone; empty for everybody else. */
+  instruction: z.string(),
   /** In which part the caller has it. */
   part: z.enum(['holder', 'proxy', 'reader']),
 })

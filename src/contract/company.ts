@@ -1,6 +1,7 @@
 /** The company desk: who of a member company may act in which group, who acted, and what is open. */
 import * as z from 'zod'
 import { weekPresences } from '../rules/attendance'
+import { toldAppointment } from './appointments'
 import { endpoint } from './endpoint'
 import { bodyId, pathId } from './id'
 import { strictObject } from './strict'
@@ -74,6 +75,8 @@ const companyGroup = z.object({
   standings: z.array(standing),
   /** Who stands in for whom in the meetings of the group, where either is of the company. */
   alternates: z.array(alternate),
+  /** Appointed proxies, where the holder or the proxy is of the company; the latest first. */
+  proxies: z.array(toldAppointment),
   /** Votes of open questions, the nearest deadline first. */
   open: z.array(companyBallot),
   /** Votes of the questions that ended last, the latest first. */

@@ -45,6 +45,7 @@ export const companyGroup = (more: Partial<CompanyGroup> = {}): CompanyGroup => 
     },
   ],
   alternates: [],
+  proxies: [],
   open: [ballot],
   past: [],
   ...more,

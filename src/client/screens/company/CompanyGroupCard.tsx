@@ -16,6 +16,7 @@ import { StatusBadge } from '../../ui/StatusBadge'
 import { Row } from '../../ui/Row'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
+import { scopeText, stateText } from '../proxies/appointmentWords'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -37,7 +38,7 @@ interface CompanyGroupCardProps {
 /** What the company may do in one group, what waits there and what it did. */
 export const CompanyGroupCard = memo(function CompanyGroupCard(props: CompanyGroupCardProps) {
   const { group, companyName, now } = props
-  const { groupId, name, people, standings, alternates, open, past } = group
+  const { groupId, name, people, standings, alternates, proxies, open, past } = group
   const waiting = open.filter(({ mayVote }) => mayVote.length > 0).length
   const questions = `/group/${groupId}/votingquestions`
   const ballotOf = (ballot: CompanyBallot, end: ReactNode) => (
@@ -103,6 +104,20 @@ export const CompanyGroupCard = memo(function CompanyGroupCard(props: CompanyGro
               {alternates.map((alternate) => (
                 <Line key={alternateText(alternate)}>
                   <Typography variant="body2">{alternateText(alternate)}</Typography>
+                </Line>
+              ))}
+            </Part>
+          )}
+          {proxies.length > 0 && (
+            <Part title="Proxies">
+              {proxies.map((proxy) => (
+                <Line key={proxy.appointmentId}>
+                  <Typography variant="body2">
+                    {`${proxy.proxyName} for ${proxy.holderName}: ${scopeText(proxy)}`}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {stateText(proxy)}
+                  </Typography>
                 </Line>
               ))}
             </Part>

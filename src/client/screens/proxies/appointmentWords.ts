@@ -1,9 +1,9 @@
 /** What the page of proxies says of each appointment. */
-import type { ShownAppointment } from '../../../contract/appointments'
+import type { ShownAppointment, ToldAppointment } from '../../../contract/appointments'
 import { formatZoned } from '../../ui/zonedText'
 
 /** `Publish version 2`, `Weekly call, …`, or the period itself. */
-export function scopeText({ title, from, until, voteQuestionId }: ShownAppointment): string {
+export function scopeText({ title, from, until, voteQuestionId }: ToldAppointment): string {
   const period =
     from !== null && until !== null ? `${formatZoned(from)} to ${formatZoned(until)}` : ''
   if (voteQuestionId !== null) return title ?? ''
@@ -17,7 +17,7 @@ export function whoText({ part, holderName, proxyName }: ShownAppointment): stri
 }
 
 /** What became of it, and by whom. */
-export function stateText(appointment: ShownAppointment): string {
+export function stateText(appointment: ToldAppointment): string {
   const { state, isOver, appointedBy, proxyName, offeredAt, answeredAt, revokedBy, revokedAt } =
     appointment
   const at = (instant: string | null) => (instant === null ? '' : `, ${formatZoned(instant)}`)

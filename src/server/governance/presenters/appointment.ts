@@ -1,4 +1,4 @@
-import type { ShownAppointment } from '../../../contract/appointments'
+import type { ShownAppointment, ToldAppointment } from '../../../contract/appointments'
 import { isOver } from '../../../rules/appointment'
 import type { AppointmentRow } from '../../database/repositories/appointments'
 import type { CallerStatus } from '../../domain/callerStatus'
@@ -13,11 +13,21 @@ interface AppointmentSubject {
 /** An appointment, as one person may see it at an instant. */
 export function presentAppointment(
   row: AppointmentRow,
-  { title, isQuestionOpen }: AppointmentSubject,
+  subject: AppointmentSubject,
   viewer: CallerStatus,
   now: string,
 ): ShownAppointment {
   const part = appointmentPart(viewer, row)
+  const instruction = part === 'reader' ? '' : row.instruction
+  return { ...tellAppointment(row, subject, now), instruction, part }
+}
+
+/** An appointment without what only its holder and its proxy may read. */
+export function tellAppointment(
+  row: AppointmentRow,
+  { title, isQuestionOpen }: AppointmentSubject,
+  now: string,
+): ToldAppointment {
   return {
     appointmentId: row.appointmentId,
     holderName: row.holderName,
@@ -29,13 +39,11 @@ export function presentAppointment(
     title,
     from: row.from,
     until: row.until,
-    instruction: part === 'reader' ? '' : row.instruction,
     state: row.state,
     isOver: isOver(row, isQuestionOpen, now),
     offeredAt: row.offeredAt,
     answeredAt: row.answeredAt,
     revokedBy: row.revokedBy,
     revokedAt: row.revokedAt,
-    part,
   }
 }

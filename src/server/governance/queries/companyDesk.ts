@@ -20,6 +20,7 @@ import { calledTo, findLatestMeetings } from '../../database/repositories/groupA
 import type { Actor } from '../../domain/actor'
 import { ApiError, orNotFound } from '../../domain/apiError'
 import { findOpenBallots, findPastBallots, type FoundBallot } from './companyBallots'
+import { findCompanyProxies } from './companyProxies'
 
 /** The number of last meetings of each group whose weeks are shown. */
 const mostMeetings = 8
@@ -52,6 +53,7 @@ export async function readCompanyDesk(
   ].filter((groupId) => mayEnter(actor, groupId))
   const rules = await findGroupsWithRules(db, groupIds)
   const alternates = await findCompanyAlternates(db, memberId, zonedDay(now))
+  const proxies = await findCompanyProxies(db, memberId, groupIds, now)
   const open = await findOpenBallots(db, memberId, groupIds)
   const past = await findPastBallots(db, memberId, groupIds)
   const meetings = await readMeetings(db, rules, now)
@@ -98,6 +100,7 @@ export async function readCompanyDesk(
                   standingOf({ ...one, id: one.userId, name: one.userName }, policy, held),
                 ),
         alternates: inGroup(alternates),
+        proxies: inGroup(proxies),
         open: withVoters(open, groupId, its, now),
         past: withVoters(past, groupId, [], now),
       },

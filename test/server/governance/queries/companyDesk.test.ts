@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CompanyDesk } from '../../../../src/contract/company'
 import { alternates, groups, memberships } from '../../../../src/server/database/schema/directory'
 import { testApplication } from '../../../support/application'
+import { appointmentDesk } from '../../../support/appointmentDesk'
 import { ballotBox, no, noon, yes } from '../../../support/ballotBox'
 import { companies, people, type PersonName } from '../../../support/directory'
 import { storeMeetingWeeks } from '../../../support/meetingWeeks'
@@ -144,4 +145,23 @@ test('attendance by the last meeting weeks, and who stands in for whom', async (
 test('a colleague who has left the group is gone', async () => {
   await db.delete(memberships).where(eq(memberships.userId, people.colleague))
   expect((await deskOf('member')).groups[0]?.people).toMatchObject([{ name: 'Member Test' }])
+})
+
+test('who acts by which appointment, for both companies, without the instruction', async () => {
+  const { offer, answer, allow } = appointmentDesk(db)
+  await allow({ who: 'group', mostPerPerson: 1 })
+  const question = await box.open({ groupId: 12, title: 'By appointment' })
+  const about = { voteQuestionId: question.voteQuestionId, instruction: 'Vote Yes.' }
+  const offered = await offer('delegate', about)
+  await answer(offered, 'secondDelegate', 'accepted')
+  const proxiesOf = async (person: PersonName) =>
+    (await deskOf(person)).groups.find(({ groupId }) => groupId === 12)?.proxies
+  const wanted = { proxyName: 'SecondDelegate Test', title: 'By appointment', isOver: false }
+  for (const person of ['delegate', 'secondDelegate'] as const) {
+    expect(await proxiesOf(person)).toMatchObject([{ ...wanted, state: 'accepted' }])
+    expect(JSON.stringify(await proxiesOf(person))).not.toContain('Vote Yes.')
+  }
+  expect(await proxiesOf('thirdDelegate')).toEqual([])
+  await box.cancel(question, 'admin', 'Superseded.')
+  expect(await proxiesOf('delegate')).toMatchObject([{ isOver: true }])
 })
