@@ -48,3 +48,12 @@ test.describe(() => {
     await expect(other.getByText('The page you requested was not found.')).toBeVisible()
   })
 })
+
+test('a colleague reads on the page of the company who acts by an appointment', async ({
+  page,
+}) => {
+  await openWelcomedAs(page, 'user', '/company')
+  const council = page.getByRole('region', { name: 'User Council' })
+  const proxies = council.getByRole('list', { name: 'Proxies' })
+  await expect(proxies.getByRole('listitem').first()).toContainText('Sunil Abernathy for ')
+})

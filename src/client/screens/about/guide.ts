@@ -54,7 +54,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Who votes',
     parts: [
       'In most groups a member company holds one vote, and any of its people in the group may cast or change it. In councils, delegate assemblies and user councils each person holds a vote. The roll of a question is fixed when it opens.',
-      'My company, on your desk, tells for each of your groups who of your company may act there and with which right, whose vote is open and whose turn it is, who voted on the last questions and what, who came to the meetings of the last weeks, and who stands in for whom. Of a blind poll it tells no more than that your company voted. A group that only a colleague is in does not stand there.',
+      'My company, on your desk, tells for each of your groups who of your company may act there and with which right, whose vote is open and whose turn it is, who voted on the last questions and what, who came to the meetings of the last weeks, who stands in for whom, and who votes for whom by which appointment. Of a blind poll it tells no more than that your company voted. A group that only a colleague is in does not stand there.',
     ],
   },
   {
