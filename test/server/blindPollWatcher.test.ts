@@ -215,7 +215,7 @@ test('a watcher of everything after every vote of a blind poll learns none of th
       expect(learned).toEqual({ learned: 0, of: steps.length })
     }),
     // A history asks some 3,000 questions of the server.
-    { numRuns: Math.ceil(runs(1) / 3), endOnFailure: true },
+    { numRuns: Math.ceil(runs(1) / 5), endOnFailure: true },
   )
 })
 
