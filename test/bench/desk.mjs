@@ -9,30 +9,12 @@ import { decided } from './decided.mjs'
 import { reply } from './reply.mjs'
 import { groupId } from './scale.seed.mjs'
 import { freePort } from '../support/freePort.mjs'
-import { percentile, timeOf } from './timedCall.mjs'
+import { inTurns } from './timedCall.mjs'
 
 const QUESTIONS = 10_000
-const WARM_UPS = 30
-const ROUNDS = 300
+const turns = { warmUps: 30, rounds: 300 }
 /** A desk reads eleven kinds of duties and news in some 20 statements, where a list takes few. */
 const MOST = 10
-
-/** Both calls in turns, so that whatever else the machine does meets both. */
-async function measure({ desk, list }) {
-  const figures = { desk: [], list: [] }
-  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
-    const [ofDesk, ofList] = [await timeOf(desk), await timeOf(list)]
-    if (round < 0) continue
-    figures.desk.push(ofDesk)
-    figures.list.push(ofList)
-  }
-  const ms = (values, share) => Number(percentile(values, share).toFixed(2))
-  const detail = {
-    p50Ms: { desk: ms(figures.desk, 0.5), list: ms(figures.list, 0.5) },
-    p95Ms: { desk: ms(figures.desk, 0.95), list: ms(figures.list, 0.95) },
-  }
-  return { ratio: percentile(figures.desk, 0.95) / percentile(figures.list, 0.95), detail }
-}
 
 const postgres = await startPostgres()
 let child
@@ -45,8 +27,10 @@ try {
   )
   const { duties } = await reply(child)
   const base = `http://127.0.0.1:${port}/api`
-  const calls = { desk: `${base}/desk`, list: `${base}/groups/${groupId}/VoteQuestions?sort=0` }
-  const { ratio, detail, isWell } = await decided(MOST, () => measure(calls))
+  const list = `${base}/groups/${groupId}/VoteQuestions?sort=0`
+  const { ratio, detail, isWell } = await decided(MOST, () =>
+    inTurns({ list: () => list, desk: () => `${base}/desk` }, turns),
+  )
   const name = 'desk of a person in 30 groups with 10,000 questions against the list call, p95'
   console.log(JSON.stringify({ name, ratio, detail: { ...detail, duties } }))
   if (!isWell) process.exitCode = 1

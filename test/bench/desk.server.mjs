@@ -1,7 +1,6 @@
 // The server of the desk bench in a process of its own, built before: the person of the scale bench is in 30 groups
 // which share its questions, two open in each, with weekly meetings of a year and two motions to second.
-import { startApplication } from './benchApplication.mjs'
-import { groupId, seedScale, voterId } from './scale.seed.mjs'
+import { groupId, startScale, voterId } from './scale.seed.mjs'
 
 const GROUPS = 30
 const WEEKS = 52
@@ -53,20 +52,13 @@ const statements = [
      from generate_series(${groupId}, ${last}) id, generate_series(1, 2) n`,
 ]
 
-const [built, port, questions] = process.argv.slice(2)
-const { DATABASE_URL } = process.env
-const { pool, stop } = await startApplication(built, {
-  subject: String(voterId),
-  environment: { DATABASE_URL, PORT: port },
-})
-await seedScale(pool, Number(questions))
+const { pool, port } = await startScale()
 const client = await pool.connect()
 await client.query("set session_replication_role = 'replica'")
 await client.query('set statement_timeout = 0')
 for (const statement of statements) await client.query(statement)
 await client.query('vacuum analyze')
 client.release(true)
-process.on('disconnect', () => void stop().then(() => process.exit(0)))
 const answer = await fetch(`http://127.0.0.1:${port}/api/desk`, {
   headers: { authorization: 'Bearer bench' },
 })

@@ -10,7 +10,7 @@ import { buildServer } from './buildServer.mjs'
 import { decided } from './decided.mjs'
 import { reply } from './reply.mjs'
 import { groupId } from './scale.seed.mjs'
-import { agent, percentile, timeOf } from './timedCall.mjs'
+import { agent, inTurns } from './timedCall.mjs'
 
 const SMALL = 100
 const BIG = 10_000
@@ -82,22 +82,13 @@ async function compare(small, big, call) {
   if (!isWell) process.exitCode = 1
 }
 
-/** The same call in both groups in turns, so that whatever else the machine does meets both. */
-async function measure(small, big, call, roundsBefore) {
-  const figures = { small: [], big: [] }
-  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
-    const inSmall = await timeOf(addressOf(small, call, round + roundsBefore))
-    const inBig = await timeOf(addressOf(big, call, round + roundsBefore))
-    if (round < WARM_UPS) continue
-    figures.small.push(inSmall)
-    figures.big.push(inBig)
+/** The same call in both groups. */
+function measure(small, big, call, roundsBefore) {
+  const calls = {
+    small: (round) => addressOf(small, call, round + roundsBefore),
+    big: (round) => addressOf(big, call, round + roundsBefore),
   }
-  const ms = (values, share) => Number(percentile(values, share).toFixed(2))
-  const detail = {
-    p50Ms: { small: ms(figures.small, 0.5), big: ms(figures.big, 0.5) },
-    p95Ms: { small: ms(figures.small, 0.95), big: ms(figures.big, 0.95) },
-  }
-  return { ratio: percentile(figures.big, 0.95) / percentile(figures.small, 0.95), detail }
+  return inTurns(calls, { warmUps: WARM_UPS, rounds: ROUNDS })
 }
 
 const postgres = await startPostgres()

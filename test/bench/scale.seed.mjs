@@ -1,4 +1,5 @@
 // A group with many questions, each with a roll of 50 companies that all have voted, stored in bulk.
+import { startApplication } from './benchApplication.mjs'
 
 export const groupId = 9_000
 /** A person of the first of the companies. */
@@ -59,7 +60,7 @@ const statements = (questions) => [
 ]
 
 /** Fills a database that has the demo; references are right by construction and not looked up one by one. */
-export async function seedScale(pool, questions) {
+async function seed(pool, questions) {
   const client = await pool.connect()
   try {
     await client.query("set session_replication_role = 'replica'")
@@ -71,4 +72,16 @@ export async function seedScale(pool, questions) {
   } finally {
     client.release()
   }
+}
+
+/** The server of this process, whose person is of the first company, with as many questions as the process was told. */
+export async function startScale() {
+  const [built, port, questions] = process.argv.slice(2)
+  const { pool, stop } = await startApplication(built, {
+    subject: String(voterId),
+    environment: { DATABASE_URL: process.env.DATABASE_URL, PORT: port },
+  })
+  await seed(pool, Number(questions))
+  process.on('disconnect', () => void stop().then(() => process.exit(0)))
+  return { pool, port }
 }

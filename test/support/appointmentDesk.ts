@@ -7,6 +7,8 @@ import type {
 import type { BodyOf } from '../../src/contract/endpoint'
 import type { ProxyRule } from '../../src/rules/policy/policy'
 import { standardPolicy } from '../../src/rules/policy/presets'
+import { proxyAppointments } from '../../src/server/database/schema/appointments'
+import { mails } from '../../src/server/database/schema/mails'
 import { inTransaction } from '../../src/server/database/transaction'
 import {
   answerAppointment,
@@ -27,6 +29,8 @@ const ofNothing: OfferBody = {
 }
 
 export function appointmentDesk(db: NodePgDatabase) {
+  const allow = (proxies: ProxyRule, groupId = 12) =>
+    storePolicy(db, groupId, { ...standardPolicy(groupId), version: 2, proxies })
   const act = (person: PersonName) => ({ userId: people[person], readClock: async () => noon })
   return {
     offer: (person: PersonName, body: Partial<OfferBody>, groupId = 12) =>
@@ -43,7 +47,15 @@ export function appointmentDesk(db: NodePgDatabase) {
         answerAppointment(tx, act(person), { groupId, appointmentId }, { state }),
       ),
     /** Lets the bylaws of a group allow it. */
-    allow: (proxies: ProxyRule, groupId = 12) =>
-      storePolicy(db, groupId, { ...standardPolicy(groupId), version: 2, proxies }),
+    allow,
+    /** Lets the bylaws of both groups of the tests allow it. */
+    async allowInBoth() {
+      await allow({ who: 'group', mostPerPerson: 1 })
+      await allow({ who: 'group', mostPerPerson: 2 }, 101)
+    },
+    async discardAll() {
+      await db.delete(proxyAppointments)
+      await db.delete(mails)
+    },
   }
 }

@@ -5,9 +5,22 @@ import type { Appointment } from '../../../rules/appointment'
 import type { Executor, Transaction } from '../open'
 import { proxyAppointments } from '../schema/appointments'
 import { memberships, users } from '../schema/directory'
+import { events } from '../schema/meetings'
 import { voteQuestions } from '../schema/voteQuestions'
 
 export type AppointmentRow = typeof proxyAppointments.$inferSelect
+
+/** An appointment with what it is for, for queries that join its question and its meeting. */
+export const appointmentColumns = {
+  row: proxyAppointments,
+  questionTitle: voteQuestions.title,
+  voteStatus: voteQuestions.voteStatus,
+  voteDeadline: voteQuestions.voteDeadline,
+  meetingTitle: events.title,
+}
+
+export const isItsQuestion = eq(voteQuestions.voteQuestionId, proxyAppointments.voteQuestionId)
+export const isItsMeeting = eq(events.eventId, proxyAppointments.eventId)
 
 const instantText = (column: SQLWrapper) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,5 +1,6 @@
 import type { ShownAppointment, ToldAppointment } from '../../../contract/appointments'
 import { isOver } from '../../../rules/appointment'
+import { isOpen, type VoteStatus } from '../../../rules/question'
 import type { AppointmentRow } from '../../database/repositories/appointments'
 import type { CallerStatus } from '../../domain/callerStatus'
 import { appointmentPart } from '../access/appointments'
@@ -8,6 +9,21 @@ import { appointmentPart } from '../access/appointments'
 interface AppointmentSubject {
   title: string | null
   isQuestionOpen: boolean
+}
+
+/** The question or meeting of an appointment, as a query reads it; null where it is for neither. */
+interface ReadSubject {
+  questionTitle: string | null
+  meetingTitle: string | null
+  voteStatus: VoteStatus | null
+  voteDeadline: string | null
+}
+
+export function subjectOf(read: ReadSubject, now: string): AppointmentSubject {
+  const { questionTitle, meetingTitle, voteStatus, voteDeadline } = read
+  const isQuestionOpen =
+    voteStatus !== null && voteDeadline !== null && isOpen({ voteStatus, voteDeadline }, now)
+  return { title: questionTitle ?? meetingTitle, isQuestionOpen }
 }
 
 /** An appointment, as one person may see it at an instant. */

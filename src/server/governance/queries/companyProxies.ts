@@ -1,12 +1,16 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isOpen } from '../../../rules/question'
 import type { Executor } from '../../database/open'
+import {
+  appointmentColumns,
+  isItsMeeting,
+  isItsQuestion,
+} from '../../database/repositories/appointments'
 import { proxyAppointments } from '../../database/schema/appointments'
 import { users } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { voteQuestions } from '../../database/schema/voteQuestions'
-import { tellAppointment } from '../presenters/appointment'
+import { subjectOf, tellAppointment } from '../presenters/appointment'
 
 const most = 50
 const holders = alias(users, 'holders')
@@ -18,32 +22,24 @@ export async function findCompanyProxies(
   groupIds: readonly number[],
   now: string,
 ) {
-  const { appointmentId, groupId, proxyId, userId, voteQuestionId, eventId } = proxyAppointments
+  const { appointmentId, groupId, proxyId, userId } = proxyAppointments
   const isOfCompany = or(
     eq(proxyAppointments.memberId, memberId),
     eq(holders.memberId, memberId),
     eq(users.memberId, memberId),
   )
   const rows = await db
-    .select({
-      row: proxyAppointments,
-      questionTitle: voteQuestions.title,
-      voteStatus: voteQuestions.voteStatus,
-      voteDeadline: voteQuestions.voteDeadline,
-      meetingTitle: events.title,
-    })
+    .select(appointmentColumns)
     .from(proxyAppointments)
     .innerJoin(users, eq(users.userId, proxyId))
     .leftJoin(holders, eq(holders.userId, userId))
-    .leftJoin(voteQuestions, eq(voteQuestions.voteQuestionId, voteQuestionId))
-    .leftJoin(events, eq(events.eventId, eventId))
+    .leftJoin(voteQuestions, isItsQuestion)
+    .leftJoin(events, isItsMeeting)
     .where(and(inArray(groupId, [...groupIds]), isOfCompany))
     .orderBy(desc(appointmentId))
     .limit(most)
-  return rows.map(({ row, questionTitle, meetingTitle, voteStatus, voteDeadline }) => {
-    const isQuestionOpen =
-      voteStatus !== null && voteDeadline !== null && isOpen({ voteStatus, voteDeadline }, now)
-    const title = questionTitle ?? meetingTitle
-    return { groupId: row.groupId, ...tellAppointment(row, { title, isQuestionOpen }, now) }
-  })
+  return rows.map(({ row, ...read }) => ({
+    groupId: row.groupId,
+    ...tellAppointment(row, subjectOf(read, now), now),
+  }))
 }

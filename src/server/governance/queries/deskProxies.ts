@@ -1,8 +1,12 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { appointmentFor, isOver } from '../../../rules/appointment'
-import { isOpen } from '../../../rules/question'
 import type { Executor } from '../../database/open'
+import {
+  appointmentColumns,
+  isItsMeeting,
+  isItsQuestion,
+} from '../../database/repositories/appointments'
 import { rollEntryColumns } from '../../database/repositories/rollEntries'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { proxyAppointments } from '../../database/schema/appointments'
@@ -11,6 +15,7 @@ import { groups } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 import type { Actor } from '../../domain/actor'
+import { subjectOf } from '../presenters/appointment'
 import { noDuty } from './dutyFields'
 
 /** The appointments that a person is asked to accept, and the votes to cast by those that were accepted. */
@@ -34,29 +39,20 @@ const isOfProxy = ({ userId, memberships }: Actor, state: 'offered' | 'accepted'
   )
 
 async function findOffers(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
-  const { appointmentId, groupId, voteQuestionId, eventId } = proxyAppointments
+  const { appointmentId, groupId } = proxyAppointments
   const rows = await db
-    .select({
-      row: proxyAppointments,
-      groupName: groups.name,
-      questionTitle: voteQuestions.title,
-      voteStatus: voteQuestions.voteStatus,
-      voteDeadline: voteQuestions.voteDeadline,
-      meetingTitle: events.title,
-    })
+    .select({ ...appointmentColumns, groupName: groups.name })
     .from(proxyAppointments)
     .innerJoin(groups, eq(groups.groupId, groupId))
-    .leftJoin(voteQuestions, eq(voteQuestions.voteQuestionId, voteQuestionId))
-    .leftJoin(events, eq(events.eventId, eventId))
+    .leftJoin(voteQuestions, isItsQuestion)
+    .leftJoin(events, isItsMeeting)
     .where(isOfProxy(actor, 'offered'))
     .orderBy(asc(appointmentId))
     .prepare('desk_proxy_offers')
     .execute()
-  return rows.flatMap(({ row, groupName, questionTitle, meetingTitle, ...question }) => {
-    const { voteStatus, voteDeadline } = question
-    const isAsked =
-      voteStatus !== null && voteDeadline !== null && isOpen({ voteStatus, voteDeadline }, now)
-    if (isOver(row, isAsked, now)) return []
+  return rows.flatMap(({ row, groupName, ...read }) => {
+    const { title, isQuestionOpen } = subjectOf(read, now)
+    if (isOver(row, isQuestionOpen, now)) return []
     return {
       ...noDuty,
       kind: 'proxyOffer' as const,
@@ -64,9 +60,9 @@ async function findOffers(db: Executor, actor: Actor, now: string): Promise<Duty
       groupId: row.groupId,
       groupName,
       title: `Be the proxy of ${row.holderName}`,
-      dueAt: voteDeadline ?? row.until,
+      dueAt: read.voteDeadline ?? row.until,
       consequence: `${row.holderName} has no proxy unless you accept.`,
-      about: questionTitle ?? meetingTitle ?? 'For a period',
+      about: title ?? 'For a period',
       role: 'member' as const,
     }
   })

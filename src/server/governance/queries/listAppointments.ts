@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { GroupAppointments } from '../../../contract/appointments'
-import { isOpen } from '../../../rules/question'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
+import {
+  appointmentColumns,
+  isItsMeeting,
+  isItsQuestion,
+} from '../../database/repositories/appointments'
 import { findPolicy } from '../../database/repositories/groups'
 import { proxyAppointments } from '../../database/schema/appointments'
 import { events } from '../../database/schema/meetings'
@@ -10,7 +14,7 @@ import { voteQuestions } from '../../database/schema/voteQuestions'
 import { orNotFound } from '../../domain/apiError'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import { findCastableNow } from '../access/ineligibleReason'
-import { presentAppointment } from '../presenters/appointment'
+import { presentAppointment, subjectOf } from '../presenters/appointment'
 
 const most = 200
 const mostChoices = 50
@@ -24,31 +28,22 @@ export async function listAppointments(
   const { groupId, memberId } = viewer
   const now = await readClock(tx)
   const policy = orNotFound(await findPolicy(tx, groupId, now))
-  const { proxyId, userId, appointmentId, voteQuestionId, eventId } = proxyAppointments
+  const { proxyId, userId, appointmentId } = proxyAppointments
   const isOfCompany = memberId === null ? undefined : eq(proxyAppointments.memberId, memberId)
   const isTheirs = or(eq(proxyId, viewer.userId), eq(userId, viewer.userId), isOfCompany)
   const rows = await tx
-    .select({
-      row: proxyAppointments,
-      questionTitle: voteQuestions.title,
-      voteStatus: voteQuestions.voteStatus,
-      voteDeadline: voteQuestions.voteDeadline,
-      meetingTitle: events.title,
-    })
+    .select(appointmentColumns)
     .from(proxyAppointments)
-    .leftJoin(voteQuestions, eq(voteQuestions.voteQuestionId, voteQuestionId))
-    .leftJoin(events, eq(events.eventId, eventId))
+    .leftJoin(voteQuestions, isItsQuestion)
+    .leftJoin(events, isItsMeeting)
     .where(and(eq(proxyAppointments.groupId, groupId), viewer.isAdmin ? undefined : isTheirs))
     .orderBy(desc(appointmentId))
     .limit(most)
   const castable = await findCastableNow(tx, { groupId, policy }, voterOf(viewer))
   return {
-    appointments: rows.map(({ row, questionTitle, meetingTitle, voteStatus, voteDeadline }) => {
-      const isQuestionOpen =
-        voteStatus !== null && voteDeadline !== null && isOpen({ voteStatus, voteDeadline }, now)
-      const title = questionTitle ?? meetingTitle
-      return presentAppointment(row, { title, isQuestionOpen }, viewer, now)
-    }),
+    appointments: rows.map(({ row, ...read }) =>
+      presentAppointment(row, subjectOf(read, now), viewer, now),
+    ),
     who: policy.proxies?.who ?? 'nobody',
     isVoter: castable.length > 0,
     questions: await findOpenQuestions(tx, groupId, now),

@@ -19,7 +19,7 @@ import { eventsOf, expectRecordVerifies, storyOf, votesOf } from '../../../suppo
 const database = directoryDatabase()
 const { db } = database
 const box = ballotBox(db)
-const { offer, answer, allow } = appointmentDesk(db)
+const { offer, answer, allowInBoth, discardAll } = appointmentDesk(db)
 const day = { from: noon, until: '2026-03-03T20:00:00.000Z' }
 const forDelegate = { ...yes, voterId: people.delegate }
 let question: OpenQuestion
@@ -33,14 +33,10 @@ const accepted = async (
   return answer(offered, 'secondDelegate', 'accepted')
 }
 
-beforeAll(async () => {
-  await allow({ who: 'group', mostPerPerson: 1 })
-  await allow({ who: 'group', mostPerPerson: 2 }, 101)
-})
+beforeAll(allowInBoth)
 
 beforeEach(async () => {
-  await db.delete(proxyAppointments)
-  await db.delete(mails)
+  await discardAll()
   question = await box.open({ groupId: 12 })
 })
 

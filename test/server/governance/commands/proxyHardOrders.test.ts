@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { proxyAppointments } from '../../../../src/server/database/schema/appointments'
 import { memberships } from '../../../../src/server/database/schema/directory'
-import { mails } from '../../../../src/server/database/schema/mails'
 import { outcomeOf, refusalOf } from '../../../support/apiError'
 import { appointmentDesk } from '../../../support/appointmentDesk'
 import {
@@ -19,18 +17,14 @@ import { expectRecordVerifies, storyOf, votesOf } from '../../../support/stored'
 const database = directoryDatabase()
 const { db } = database
 const box = ballotBox(db)
-const { offer, answer, allow } = appointmentDesk(db)
+const { offer, answer, allowInBoth, discardAll } = appointmentDesk(db)
 const forDelegate = { ...yes, voterId: people.delegate }
 let question: OpenQuestion
 
-beforeAll(async () => {
-  await allow({ who: 'group', mostPerPerson: 1 })
-  await allow({ who: 'group', mostPerPerson: 2 }, 101)
-})
+beforeAll(allowInBoth)
 
 beforeEach(async () => {
-  await db.delete(proxyAppointments)
-  await db.delete(mails)
+  await discardAll()
   question = await box.open({ groupId: 12 })
 })
 
