@@ -17,9 +17,6 @@ const statements = [
      from ${table} its, generate_series(${groupId + 1}, ${last}) id where its.group_id = ${groupId}`,
   ),
   `update vote_questions set group_id = group_id + vote_question_id % ${GROUPS} where group_id = ${groupId}`,
-  `update vote_questions set policy = its.policy from (
-     select policy from vote_questions where group_id = 101 order by vote_question_id desc limit 1) its
-     where vote_questions.group_id between ${groupId} and ${last}`,
   `update roll_entries set group_id = its.group_id from vote_questions its
      where its.vote_question_id = roll_entries.vote_question_id and roll_entries.group_id = ${groupId}`,
   `delete from question_counts where group_id = ${groupId}`,

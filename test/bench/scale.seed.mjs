@@ -37,7 +37,7 @@ const statements = (questions) => [
        ${firstId}, 'Number ${firstId}, Person', ${firstId + 1}, 'Number ${firstId + 1}, Person'
      from generate_series(1, ${questions}) n,
        lateral (select timestamptz '2026-06-01T00:00Z' - (${questions} - n) * interval '1 hour' as opened) made,
-       (select policy from group_policies where group_id = ${groupId} order by version desc limit 1) ruling`,
+       (select policy from vote_questions where group_id = 101 order by vote_question_id desc limit 1) ruling`,
   // As the triggers would, which a bulk load leaves out.
   `insert into question_counts values (${groupId}, ${questions}, ${questions})`,
   `insert into roll_entries (vote_question_id, kind, member_id, member_name, group_id, group_name,

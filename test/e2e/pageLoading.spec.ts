@@ -89,6 +89,35 @@ unwatched('a page of an old version loads the new one by itself, once', async ({
   expect(loads).toBe(1)
 })
 
+unwatched(
+  'a search or menu that fails to load leaves the page, and loads by Try again @both',
+  async ({ page }) => {
+    await openWelcomedAs(page, 'member', list)
+    let isAway = true
+    await page.route(/assets\/(search|HeaderMenu)-[^/]+\.js/, (route) =>
+      isAway ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    for (const [name, opened] of [
+      [/[Mm]enu$/, page.getByRole('link', { name: 'My Settings' })],
+      [/^Search/, page.getByRole('dialog', { name: 'Search everywhere' })],
+    ] as const) {
+      await expect(heading(page, 'Voting Questions')).toBeVisible()
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      const lost = page.getByRole('banner').getByRole('alert')
+      await expect(lost).toContainText('This did not load.')
+      await expect(heading(page, 'Voting Questions')).toBeVisible()
+      await expectAccessible(page)
+      isAway = false
+      await lost.getByRole('button', { name: 'Try again' }).click()
+      await expect(lost).toHaveCount(0)
+      await expect(opened).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+      isAway = true
+    }
+  },
+)
+
 test.describe('outside of the group', () => {
   // What the screen needs is asked for before it is known who may see it.
   test.use({ provoked: [403] })

@@ -109,7 +109,7 @@ function Opened({ children }: { children: ReactNode }) {
 }
 
 /** Beneath the header, over the page. */
-const lostPart = { position: 'absolute', top: '100%', right: 0, zIndex: 1100 } as const
+const lostPart = { position: 'absolute', top: 'calc(100% + 8px)', right: 16, zIndex: 1100 } as const
 
 /** Opens the search, also by Ctrl K or Cmd K; not over another dialog. */
 function SearchOpener({ isWide }: { isWide: boolean }) {

@@ -68,6 +68,8 @@ export default function HeaderMenu({ isWide, links, onLeave }: HeaderMenuProps) 
 function useLeaving(panel: RefObject<HTMLElement | null>, isWide: boolean, onLeave: () => void) {
   useEffect(() => {
     const around = panel.current?.parentElement
+    // A menu that loaded late, or in a browser that focuses no button on a click, hears no key otherwise.
+    if (!around?.contains(document.activeElement)) panel.current?.focus()
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       around?.querySelector('button')?.focus()

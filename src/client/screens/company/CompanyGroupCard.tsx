@@ -47,7 +47,7 @@ export const CompanyGroupCard = memo(function CompanyGroupCard(props: CompanyGro
         {ballot.title}
       </SiteLink>
       <Typography variant="body2">
-        {ballot.holderName !== companyName && <strong>{`${holderOf(ballot)}: `}</strong>}
+        {isHolderTold(ballot, companyName) && <strong>{`${holderOf(ballot)}: `}</strong>}
         {ballotText(ballot)}
       </Typography>
       {end}
@@ -127,6 +127,16 @@ export const CompanyGroupCard = memo(function CompanyGroupCard(props: CompanyGro
     </SectionCard>
   )
 })
+
+/** Whether the line does not tell by itself whose vote it is. */
+function isHolderTold(
+  { holderName, holderTitle, votedBy, mayVote }: CompanyBallot,
+  company: string,
+) {
+  const [first, ...others] = votedBy === null ? mayVote : [votedBy]
+  const isTold = first === holderName && others.length === 0
+  return holderTitle !== null || (holderName !== company && !isTold)
+}
 
 const holderOf = ({ holderName, holderTitle }: CompanyBallot) =>
   holderTitle === null ? holderName : `${holderName}, ${holderTitle}`
