@@ -147,3 +147,18 @@ test.each(['/company/12x', '/company/999'])('%s is not found', (at) => {
     dispatch(company.failed({ failure: requestError('not-found').failure }))
   expect(screen.getByText(/was not found/)).toBeInTheDocument()
 })
+
+test('names whose vote it was unless the line says so by itself', () => {
+  const { dispatch } = show()
+  const cast = { isVoted: true, choice: 'Yes', votedAt: '2026-11-20T18:00:00.000Z', mayVote: [] }
+  const past = [
+    companyBallot({ ...cast, rollEntryId: 1, holderName: 'Ana Ruiz', votedBy: 'Ana Ruiz' }),
+    companyBallot({ ...cast, rollEntryId: 2, holderName: 'Ana Ruiz', votedBy: 'Ben Ode' }),
+    companyBallot({ rollEntryId: 3, holderName: 'Ana Ruiz', mayVote: ['Ana Ruiz', 'Ben Ode'] }),
+    companyBallot({ rollEntryId: 4, holderName: 'Ana Ruiz', mayVote: [] }),
+  ]
+  dispatch(company.succeeded(companyAnswer([companyGroup({ past })])))
+  const lines = part('Past votes').getAllByRole('listitem')
+  const texts = [/1\.2Ana Ruiz voted/, /: Ben Ode voted/, /Ana Ruiz: Not voted yet/, /Ruiz: Not v/]
+  for (const [at, text] of texts.entries()) expect(lines[at]).toHaveTextContent(text)
+})
