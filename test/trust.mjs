@@ -4,7 +4,11 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { install } from '../src/start/install.mjs'
 import { totalsOf } from './support/trustTotals.mjs'
+
+// Before the lanes: a server that one of them starts would install under the feet of the others.
+install()
 
 const tests = [
   'node_modules/jest/bin/jest.js',
