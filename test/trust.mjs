@@ -25,11 +25,15 @@ const lanes = [
   [
     jest(
       '--maxWorkers=2',
-      'alterations|forgeries|istories|uzz|blindPollWatcher|alternateOrders|receiveZoomMessages|sharedQuestionChanges|zoomWebhook|database/standbys',
+      'alterations|forgeriesIn|istories|uzz|blindPollWatcher|alternateOrders|receiveZoomMessages|sharedQuestionChanges|zoomWebhook|database/standbys',
     ),
   ],
   [jest('--runInBand', 'server/killsAtSteps')],
-  [jest('--runInBand', 'server/kills\\.'), ['test/browsers/run.mjs']],
+  [
+    jest('--runInBand', 'server/kills\\.'),
+    ['test/browsers/run.mjs'],
+    jest('--runInBand', 'verifier/forgeries'),
+  ],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'quorate-trust-'))

@@ -128,9 +128,11 @@ describe('on one pair of servers', () => {
     const read = inSnapshot(one().views, async (tx) => {
       times += 1
       await tx.execute(sql`select * from written`)
-      // The standby ends reads that hold up a change of the table.
-      if (times === 1) await one().db.execute(sql`alter table written add column note text`)
-      await tx.execute(sql`select pg_sleep(0.3)`)
+      if (times === 1) {
+        await one().db.execute(sql`alter table written add column note text`)
+        // The standby ends reads that hold up a change of the table, as soon as it comes to that change.
+        await tx.execute(sql`select pg_sleep(60)`)
+      }
       const { rows } = await tx.execute(sql`select note, times from written where person = 0`)
       return rows
     })
