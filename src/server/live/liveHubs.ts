@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { draftsChanged } from '../../contract/draftsChanged'
 import { hubs } from '../../contract/hub'
 import type { Backplane } from './backplane'
 import { createHub, type Hub } from './hub'
@@ -54,9 +55,10 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
     backplane.onBatch((events) => {
       if (events === 'gap') return hub.refetchAll()
       if (events.some((announced) => announced.event === directoryChanged)) hub.reviewEverybody()
-      for (const announced of events) {
-        if (announced.event === signedOut) hub.reviewUser(announced.id)
-        if (announced.event === event) hub.publish(announced.event, announced.id, announced.groupId)
+      for (const { event: announced, id, groupId } of events) {
+        if (announced === signedOut) hub.reviewUser(id)
+        if (announced === draftsChanged) hub.send([id], groupId, draftsChanged, [groupId])
+        if (announced === event) hub.publish(event, id, groupId)
       }
     })
     if (isOfQuestions)

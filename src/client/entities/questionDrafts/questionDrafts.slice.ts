@@ -19,6 +19,10 @@ export function selectQuestionDrafts(state: RootState): QuestionDraft[] {
   return list.selectState(state).answer?.drafts ?? none
 }
 
+export function selectHasDrafts(state: RootState): boolean {
+  return list.selectState(state).answer !== null
+}
+
 export function addressOfDraft({ groupId, draftId }: { groupId: number; draftId: number }): string {
   return `/group/${groupId}/votingquestions/new/draft/${draftId}`
 }

@@ -15,6 +15,7 @@ import {
   selectQuestionDrafts,
   selectRunningDraftCommand,
 } from '../../entities/questionDrafts/questionDrafts.slice'
+import { selectIsGoneElsewhere } from '../../entities/voteQuestionEditor/keptDraft.selectors'
 import {
   questionForm,
   selectKept,
@@ -63,9 +64,17 @@ function stateOf({ isTemplate, opensAt, refusal, savedBy, savedAt }: QuestionDra
   return `${isTemplate ? 'Template, saved' : 'Saved'} by ${savedBy}, ${formatZoned(savedAt)}`
 }
 
-/** Whose draft is in the editor, and why it did not open; nothing where it is not kept yet. */
+/** Whose draft is in the editor, and what became of it; nothing where it is not kept yet. */
 export function KeptBy() {
   const kept = useAppSelector(selectKept)
+  const isGone = useAppSelector(selectIsGoneElsewhere)
+  if (isGone)
+    return (
+      <Alert severity="warning">
+        Somebody else opened or discarded this draft meanwhile. What stands here is kept: Save Draft
+        makes a new draft of it.
+      </Alert>
+    )
   if (!kept) return null
   const { refusal, opensAt, savedBy, savedAt, isTemplate } = kept
   if (refusal !== null)

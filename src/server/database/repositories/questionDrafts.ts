@@ -1,8 +1,9 @@
-/** Drafts of voting questions, each with its files. */
+/** Drafts of voting questions, each with its files. Every change is told to the admins of the group. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { questionDrafts } from '../schema/questionDrafts'
 import { deleteAllAttachments } from './attachments'
+import { enqueueDraftsChanged } from './outbox'
 
 export type QuestionDraftRow = typeof questionDrafts.$inferSelect
 type Change = Partial<Omit<QuestionDraftRow, 'draftId' | 'groupId' | 'revision'>>
@@ -47,6 +48,7 @@ export async function insertQuestionDraft(
 ): Promise<QuestionDraftRow> {
   const [inserted] = await tx.insert(questionDrafts).values(row).returning()
   if (!inserted) throw new Error('The draft was not stored.')
+  await enqueueDraftsChanged(tx, inserted.groupId)
   return inserted
 }
 
@@ -62,11 +64,16 @@ export async function changeQuestionDraft(
     .where(eq(questionDrafts.draftId, draftId))
     .returning()
   if (!changed) throw new Error('The draft was not stored.')
+  await enqueueDraftsChanged(tx, changed.groupId)
   return changed
 }
 
 /** Deletes a locked draft; bytes of its files stay where something else names them. */
-export async function deleteQuestionDraft(tx: Transaction, draftId: number): Promise<void> {
+export async function deleteQuestionDraft(
+  tx: Transaction,
+  { draftId, groupId }: Pick<QuestionDraftRow, 'draftId' | 'groupId'>,
+): Promise<void> {
   await deleteAllAttachments(tx, { table: 'QuestionDrafts', ids: [draftId] })
   await tx.delete(questionDrafts).where(eq(questionDrafts.draftId, draftId))
+  await enqueueDraftsChanged(tx, groupId)
 }

@@ -74,7 +74,7 @@ export async function discardQuestionDraft(
 ): Promise<void> {
   const stored = await lockQuestionDraft(tx, groupId, draftId)
   authorizeQuestion('open', await callerStatusIn(tx, groupId, userId))
-  await deleteQuestionDraft(tx, orNotFound(stored).draftId)
+  await deleteQuestionDraft(tx, orNotFound(stored))
 }
 
 /**
@@ -90,7 +90,7 @@ export async function openFromDraft(
   const draft = await lockQuestionDraft(tx, groupId, draftId)
   if (!draft) throw stateForbids('This draft was opened or discarded meanwhile.')
   if (draft.revision !== revision) throw await changedMeanwhile(tx, draft)
-  if (!draft.isTemplate) await deleteQuestionDraft(tx, draftId)
+  if (!draft.isTemplate) await deleteQuestionDraft(tx, draft)
 }
 
 async function changedMeanwhile(tx: Transaction, stored: QuestionDraftRow): Promise<ApiError> {

@@ -1,11 +1,17 @@
+import { channel, type EventChannel } from 'redux-saga'
 import { testSaga } from 'redux-saga-test-plan'
+import { call, take } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
 import {
+  awaitChange,
   fetchDrafts,
+  followDrafts,
+  followWhileOpen,
   refetchDraft,
   runDraftCommand,
   saveDraft,
+  showChanges,
   watchQuestionDrafts,
 } from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
 import {
@@ -13,10 +19,15 @@ import {
   draftCommand,
   questionDrafts,
 } from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
+import {
+  selectIsGone,
+  selectUntouched,
+} from '../../../../src/client/entities/voteQuestionEditor/keptDraft.selectors'
+import { openDraftsChannel } from '../../../../src/client/hub/draftLine'
+import { connectedTo } from '../../../../src/client/hub/hub.slice'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import {
   questionForm,
-  selectKept,
   selectKeptBody,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
@@ -24,15 +35,8 @@ import { carried } from '../../../../src/client/store/chosenFiles'
 import { removeTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
-import {
-  storedDraftAnswer,
-  newTarget,
-  policyAnswer,
-  soundDraft,
-} from '../../../support/editorAnswers'
+import { storedDraftAnswer, newTarget, soundDraft } from '../../../support/editorAnswers'
 import { requestError } from '../../../support/failures'
-import { stateAfter } from '../../../support/stateAfter'
 
 const of101 = { payload: { groupId: 101 } }
 const target = { ...newTarget, draftId: 5 }
@@ -56,7 +60,7 @@ test('fetchDrafts asks for the drafts of the group', () => {
 })
 
 describe('saveDraft', () => {
-  const sentOf = (of: typeof target | typeof newTarget) =>
+  const sentOf = (of: typeof target | typeof newTarget, isGone = false) =>
     testSaga(saveDraft, of)
       .next()
       .select(selectKeptBody)
@@ -69,23 +73,28 @@ describe('saveDraft', () => {
       .next([])
       .call(newIdempotencyKey)
       .next('key')
+      .select(selectIsGone)
+      .next(isGone)
 
-  it('keeps a new one, and goes on with it at its own address', () => {
-    sentOf(newTarget)
+  it.each([
+    ['a new one', newTarget, false, 5],
+    ['one that somebody else opened or discarded', target, true, 6],
+  ])('keeps %s, and goes on with it at its own address', (_name, of, isGone, draftId) => {
+    sentOf(of, isGone)
       .call(questionDraftsApi.create, {
         params: { groupId: 101 },
         body: { title: 'Adopt it' },
         files: [],
         idempotencyKey: 'key',
       })
-      .next(storedDraftAnswer())
+      .next(storedDraftAnswer({ draftId }))
       .call(fetchDrafts, of101)
       .next()
       .put(questionEditor.saveSucceeded())
       .next()
       .call(removeFiles, ['f1'])
       .next()
-      .call(goTo, addressOfDraft({ groupId: 101, draftId: 5 }))
+      .call(goTo, addressOfDraft({ groupId: 101, draftId }))
       .next()
       .isDone()
   })
@@ -164,7 +173,61 @@ test('refetchDraft shows a shared draft as it stands after a refusal', () => {
   saga.restore('asked').next(newTarget).isDone()
 })
 
-test('watchQuestionDrafts fetches, runs one act at a time, and looks again after a refusal', () => {
+describe('the drafts of the group change', () => {
+  const changes = channel<number>() as EventChannel<number>
+
+  it('showChanges fetches them, and an editor in which nothing is typed goes on with what stands', () => {
+    const origin = { draft, revision: 3 }
+    const saga = testSaga(showChanges, target)
+      .next()
+      .call(fetchDrafts, of101)
+      .next()
+      .select(selectUntouched)
+      .save('read')
+    saga.next(origin).put(questionEditor.reset(origin)).next().isDone()
+    saga.restore('read').next(null).isDone()
+  })
+
+  it('awaitChange passes over those of other groups', () => {
+    testSaga(awaitChange, changes, 101)
+      .next()
+      .take(changes)
+      .next(102)
+      .take(changes)
+      .next(101)
+      .isDone()
+  })
+
+  it('followDrafts hears them over one connection after the other', () => {
+    testSaga(followDrafts, target)
+      .next()
+      .call(openDraftsChannel, 'voteQuestions')
+      .next(changes)
+      .race({
+        changed: call(awaitChange, changes, 101),
+        connected: take(connectedTo.voteQuestions),
+      })
+      .next({ changed: null })
+      .call([changes, 'close'])
+      .next()
+      .call(showChanges, target)
+      .next()
+      .call(openDraftsChannel, 'voteQuestions')
+  })
+
+  it('followWhileOpen ends with the editor, and does not begin for a stored question', () => {
+    testSaga(followWhileOpen, questionEditor.opened(target))
+      .next()
+      .race({ follow: call(followDrafts, target), closed: take(questionEditor.closed) })
+      .next({ closed: questionEditor.closed() })
+      .isDone()
+    testSaga(followWhileOpen, questionEditor.opened({ ...newTarget, voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+})
+
+test('watchQuestionDrafts fetches, runs one act at a time, looks again after a refusal, and follows', () => {
   testSaga(watchQuestionDrafts)
     .next()
     .takeLatest(questionDrafts.requested, fetchDrafts)
@@ -173,62 +236,7 @@ test('watchQuestionDrafts fetches, runs one act at a time, and looks again after
     .next()
     .takeEvery(questionEditor.saveFailed, refetchDraft)
     .next()
+    .takeLatest(questionEditor.opened, followWhileOpen)
+    .next()
     .isDone()
-})
-
-describe('a shared draft in the editor', () => {
-  const at = '2026-11-21T18:30:00.000Z'
-  const { opened, newPrepared, fieldChanged } = questionEditor
-  const stateOf = (kept = storedDraftAnswer()) =>
-    stateAfter(
-      opened(target),
-      newPrepared({ policy: policyAnswer(), motion: null, kept, at, restored: null }),
-      questionDrafts.requested({ groupId: 101 }),
-      questionDrafts.succeeded({ drafts: [kept] }),
-    )
-
-  it('is as it was kept, a deadline that has passed begins anew', () => {
-    expect(questionForm.selectDraft(stateOf())).toMatchObject({
-      title: 'Adopt the test plan',
-      deadline: { day: '2026-11-27', hour: 17 },
-      motioned: { name: 'Ada Alder' },
-      attachments: [{ name: 'plan.pdf', isCarried: true }],
-    })
-    const { written } = storedDraftAnswer()
-    const late = { ...written, deadlineUtc: '2026-11-20T18:00:00.000Z' }
-    expect(
-      questionForm.selectDraft(stateOf(storedDraftAnswer({ written: late }))).deadline,
-    ).toEqual({
-      day: '2026-11-27',
-      hour: 11,
-    })
-  })
-
-  it('is sent with its files, its time and the revision that was read', () => {
-    const kept = stateOf(storedDraftAnswer({ opensAt: '2026-11-24T17:00:00.000Z' }))
-    expect(selectKept(kept)?.draftId).toBe(5)
-    expect(selectKeptBody(kept)).toMatchObject({
-      title: 'Adopt the test plan',
-      motionedId: 1,
-      secondedId: null,
-      deadlineUtc: '2026-11-28T01:00:00.000Z',
-      opensAt: '2026-11-24T17:00:00.000Z',
-      carriedFiles: { from: 'QuestionDrafts', id: 5, fileNames: ['plan.pdf'] },
-    })
-    const half = rootReducer(kept, fieldChanged({ field: 'opensAt', value: 'soon' }))
-    expect(selectKeptBody(half).opensAt).toBe('soon')
-  })
-
-  it('shows what another admin saved meanwhile beside what was typed, which stays', () => {
-    const typed = rootReducer(stateOf(), fieldChanged({ field: 'title', value: 'Mine' }))
-    const { written } = storedDraftAnswer()
-    const theirs = storedDraftAnswer({ written: { ...written, title: 'Theirs' }, revision: 3 })
-    const told = rootReducer(typed, questionDrafts.succeeded({ drafts: [theirs] }))
-    expect(questionForm.selectConflict(told)).toMatchObject({
-      origin: { revision: 3 },
-      fields: [{ field: 'title', isChangedHere: true }],
-    })
-    expect(questionForm.selectDraft(told).title).toBe('Mine')
-    expect(questionForm.selectRevisionToAmend(told)).toBe(2)
-  })
 })
