@@ -8,13 +8,14 @@ import { strictObject } from './strict'
 import { instant } from './text'
 import { votingPower } from './voteQuestions'
 
-/** The rights of a voter, how the vote counts, and the first and the last day of an announced leave. */
+/** The rights of a voter, how the vote counts, and announced leaves: the newest, and others as `2026-03-02/2026-03-20`. */
 export const voterColumns = {
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
   ...votingPower,
   leaveFrom: z.string().nullable(),
   leaveTo: z.string().nullable(),
+  furtherLeaves: z.array(z.string()),
 }
 
 /** 0 is voting eligibility, 1 quorum eligibility (active members). */

@@ -125,6 +125,7 @@ const parts = {
     regainedOf: weeks.optional(),
     right: z.enum(['quorum', 'vote']).optional(),
     leaveDays: whole(1, 365).optional(),
+    leavesPerYear: whole(1, 50).optional(),
     averagedMeetings: weeks.optional(),
   }).superRefine(noting<AttendanceRule>(attendanceRefusals)),
   motions: strictObject({

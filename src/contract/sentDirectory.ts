@@ -1,5 +1,6 @@
 /** The people, companies and groups of an association as a machine sends them. */
 import * as z from 'zod'
+import { leaveIn } from '../rules/leave'
 import { presetNames } from '../rules/policy/presets'
 import { calendarDay } from './eventQuery'
 import { bodyId } from './id'
@@ -16,13 +17,20 @@ export const signInSubject = z
 const comments = text(5_000).optional()
 const flag = z.boolean().optional()
 
-/** How a vote counts, and the first and the last day of an announced leave; left out, they stay as they are. */
+const furtherLeave = z.string().refine((text) => leaveIn(text) !== null, {
+  message:
+    'Please provide the first and the last day of each leave, such as 2026-03-02/2026-03-20.',
+})
+
+/** How a vote counts, and announced leaves; left out, they stay as they are. */
 export const sentVoterColumns = {
   /** One of the classes of voters that the group's policy has; null for none. */
   voterClass: line(100).min(1, 'Please provide a name.').nullish(),
   weight: whole(1, 10_000).optional(),
+  /** The first and the last day of the newest leave. */
   leaveFrom: calendarDay.nullish(),
   leaveTo: calendarDay.nullish(),
+  furtherLeaves: z.array(furtherLeave).max(50).optional(),
 }
 
 export const member = strictObject({

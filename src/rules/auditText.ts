@@ -124,6 +124,7 @@ const fieldTexts: Record<string, string> = {
   comments: 'Why',
   leaveFrom: 'On leave from',
   leaveTo: 'On leave until',
+  furtherLeaves: 'Other leaves',
   fromDay: 'From',
   toDay: 'Until',
   startTime: 'Begins',

@@ -11,6 +11,7 @@ const eligibility = {
   weight: ['Weight', 'count'],
   leaveFrom: ['On leave from', 'day'],
   leaveTo: ['On leave until', 'day'],
+  furtherLeaves: ['Other leaves', 'list'],
   comments: ['Why', 'text'],
 } as const
 

@@ -48,7 +48,7 @@ test('a file of companies says their classes, and refuses one that the group doe
   await page.getByLabel('What').selectOption('groupCompanies')
   await expect(
     page.getByText(
-      /^Columns of this table: .*, Class, Weight, On leave from, On leave until, Why\. Class and Weight stay empty/,
+      /^Columns of this table: .*, Class, Weight, On leave from, On leave until, Other leaves, Why\. Class and Weight stay empty/,
     ),
   ).toBeVisible()
   const buffer = Buffer.from(

@@ -9,6 +9,7 @@ import type { AuditLine } from '../../src/contract/auditTrail'
 import type { PastEvent } from '../../src/contract/importedHistory'
 import type { RemovalRequest } from '../../src/contract/removalRequests'
 import type { GroupCompany, GroupMember, GroupVoters } from '../../src/contract/groupLists'
+import { noLeaves } from '../../src/rules/leave'
 
 export function companyRow(overrides: Partial<AdminCompany> = {}): AdminCompany {
   return {
@@ -56,8 +57,8 @@ export function memberRow(overrides: Partial<GroupMember> = {}): GroupMember {
     isQuorumEligible: false,
     voterClass: null,
     weight: 1,
-    leaveFrom: null,
-    leaveTo: null,
+    ...noLeaves,
+    furtherLeaves: [],
     mayVote: true,
     countsForQuorum: false,
     comments: 'Missed 3 of 3 consecutive meeting weeks.',
@@ -119,7 +120,7 @@ export function groupVotersAnswer(overrides: Partial<GroupVoters> = {}): GroupVo
 export function groupCompanyRow(overrides: Partial<GroupCompany> = {}): GroupCompany {
   const { memberId, name, memberType, isDisabled } = companyRow()
   const rights = { isVoteEligible: true, isQuorumEligible: true, voterClass: null, weight: 1 }
-  const told = { ...rights, leaveFrom: null, leaveTo: null, comments: '', people: ['Ann Lee'] }
+  const told = { ...rights, ...noLeaves, furtherLeaves: [], comments: '', people: ['Ann Lee'] }
   return { memberId, name, memberType, isDisabled, ...told, ...overrides }
 }
 

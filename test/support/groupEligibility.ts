@@ -1,5 +1,6 @@
 /** Pages of who may vote, as the server answers them. */
 import type { EligibilityRow } from '../../src/contract/groupEligibility'
+import { noLeaves } from '../../src/rules/leave'
 import { firstPolicies, type PresetName } from '../../src/rules/policy/presets'
 import type {
   EligibilityPolicy,
@@ -30,8 +31,8 @@ export function groupEligibilityRow(overrides: Partial<EligibilityRow> = {}): El
     isQuorumEligible: true,
     voterClass: null,
     weight: 1,
-    leaveFrom: null,
-    leaveTo: null,
+    ...noLeaves,
+    furtherLeaves: [],
     comments: '',
     ...overrides,
   }

@@ -180,14 +180,15 @@ function timeSaid({ deadline, ...policy }: Policy): Said {
 }
 
 function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
-  const { averagedMeetings } = attendance
+  const { averagedMeetings, leaveDays, leavesPerYear } = attendance
+  const yearly = leavesPerYear && `, for ${plural(leavesPerYear, 'leave')} per calendar year`
   return {
     Quorum: quorumText(meetingQuorum, electorate, 'be present'),
     Attendance: attendanceText(attendance),
     Leave:
-      attendance.leaveDays === undefined
+      leaveDays === undefined
         ? null
-        : `Meetings missed in the first ${plural(attendance.leaveDays, 'day')} of an announced leave do not count.`,
+        : `Meetings missed in the first ${plural(leaveDays, 'day')} of an announced leave do not count${yearly ?? ''}.`,
     'Average attendance':
       averagedMeetings === undefined
         ? null

@@ -132,6 +132,8 @@ export interface AttendanceRule {
   right?: 'quorum' | 'vote' | undefined
   /** The number of days of an announced leave in which missed meetings do not count; none where absent. */
   leaveDays?: number | undefined
+  /** How many leaves that begin in one calendar year excuse, the earliest first; all where absent. */
+  leavesPerYear?: number | undefined
   /** The number of last meetings in the average attendance; 3 where absent. */
   averagedMeetings?: number | undefined
 }
@@ -172,10 +174,7 @@ export interface Policy {
   motions: MotionRule
   /** Whether each vote is confirmed to its holder by a mail with the receipt. */
   isReceiptMailed: boolean
-  /**
-   * Who may read what a question decided, with its record, once it has ended: the group alone where absent, or
-   * everybody.
-   */
+  /** Who may read what a question decided, with its record, once it has ended: the group where absent. */
   results?: 'group' | 'public' | undefined
   /** Whom holders may appoint as their proxies; nobody where absent. Those whom the directory names stay besides. */
   proxies?: ProxyRule | undefined

@@ -110,7 +110,7 @@ export const standardsBodies = {
         passes: [ofEligible('for', '>=', part(2, 3)), ofEligible('against', '<=', part(1, 4))],
       },
     },
-    attendance: { right: 'vote', lostAfter: 2, regainedAfter: 2, leaveDays: 45 },
+    attendance: { right: 'vote', lostAfter: 2, regainedAfter: 2, leaveDays: 45, leavesPerYear: 1 },
     examples: [
       { decision: 'Special majority', votes: [6, 2, 0], eligible: 9, passes: true },
       { decision: 'Special majority', votes: [6, 3, 0], eligible: 9, passes: false },

@@ -170,15 +170,18 @@ function secondRefusals(decision: Decision, second: SecondVote): TermRefusal[] {
   ]
 }
 
-/** What is wrong with the weeks of an attendance rule: more missed or attended than weeks are counted. */
+/** What is wrong with an attendance rule: fewer weeks than must be missed or attended, or leaves that excuse nothing. */
 export function attendanceRefusals(rule: AttendanceRule): TermRefusal[] {
   const { lostAfter, lostOf = lostAfter, regainedAfter, regainedOf = regainedAfter } = rule
-  return [
+  const isOfNone = rule.leavesPerYear !== undefined && rule.leaveDays === undefined
+  const leave = { path: ['leavesPerYear'], message: 'Please provide the longest leave too.' }
+  const few = [
     { path: ['lostOf'], least: lostAfter, weeks: lostOf },
     { path: ['regainedOf'], least: regainedAfter, weeks: regainedOf },
   ].flatMap(({ path, least, weeks }) =>
     weeks < least ? { path, message: `Please provide ${least} weeks or more.` } : [],
   )
+  return [...few, ...(isOfNone ? [leave] : [])]
 }
 
 /** The terms that name a class of voters that the electorate does not have. */

@@ -133,8 +133,14 @@ test('attendance may count some of the last meetings, and take the vote along', 
     'Who misses the meetings of 2 of the last 3 weeks no longer votes or counts for quorum, and does both again after 2 of the last 3 weeks of attendance.',
   )
   const inARow = { lostAfter: 2, regainedAfter: 1 }
-  const { Leave } = told({ ...policy, attendance: { ...inARow, leaveDays: 45 } }, 'Meetings')
-  expect(Leave).toBe('Meetings missed in the first 45 days of an announced leave do not count.')
+  const leave = (leavesPerYear?: number) =>
+    told({ ...policy, attendance: { ...inARow, leaveDays: 45, leavesPerYear } }, 'Meetings').Leave
+  const excused = 'Meetings missed in the first 45 days of an announced leave do not count'
+  expect([leave(), leave(1), leave(2)]).toEqual([
+    `${excused}.`,
+    `${excused}, for 1 leave per calendar year.`,
+    `${excused}, for 2 leaves per calendar year.`,
+  ])
   expect(of({ ...inARow, lostOf: 2, regainedOf: 1, right: 'quorum' })).toBe(of(inARow))
 })
 

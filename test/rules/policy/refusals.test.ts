@@ -181,6 +181,14 @@ test('no more weeks are missed or attended than are counted', () => {
   ])
 })
 
+test('leaves in a year count only where the bylaws excuse some days of each', () => {
+  const weeks = { lostAfter: 2, regainedAfter: 1, leavesPerYear: 1 }
+  expect(attendanceRefusals({ ...weeks, leaveDays: 45 })).toEqual([])
+  expect(attendanceRefusals(weeks)).toEqual([
+    { path: ['leavesPerYear'], message: 'Please provide the longest leave too.' },
+  ])
+})
+
 test('a blind vote does not tell whether it has a comment', () => {
   const decision = decisionOf('for > against')
   const [yes, ...others] = decision.choices

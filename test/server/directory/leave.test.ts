@@ -1,9 +1,13 @@
 /** An announced leave: entered by hand, shown, and what roll calls make of it, on a real database. */
+import { eq } from 'drizzle-orm'
+import type { AttendanceLedger } from '../../../src/contract/groupEligibility'
+import { memberCompanies } from '../../../src/server/database/schema/directory'
 import type { MeetingEvent } from '../../../src/server/record/meetingEvent'
 import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { isEligible } from '../../support/companyInGroup'
 import { companies } from '../../support/directory'
+import { importTable } from '../../support/importing'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { policyDesk } from '../../support/policyDesk'
 import { rollCallDesk } from '../../support/rollCall'
@@ -62,6 +66,81 @@ test('a leave is longer than the bylaws excuse, or means nothing by them', async
   expect(closed).not.toHaveProperty('excused')
 })
 
+const storedLeaves = async () => {
+  const ofAlder = eq(memberCompanies.memberId, companies.alder)
+  const [row] = await application.db.select().from(memberCompanies).where(ofAlder)
+  return row && [row.leaveFrom, row.leaveTo, ...row.furtherLeaves]
+}
+
+test('of several leaves in a year as many count as the bylaws say, in every view', async () => {
+  await policyDesk(application).putInForce({ attendance: { ...attendance, leavesPerYear: 1 } })
+  const away = { leaveFrom: '2026-02-22', leaveTo: '2026-03-31' }
+  await save(companies.alder, { ...away, furtherLeaves: ['2026-01-05/2026-01-06'] })
+  await save(companies.birch, { ...away, furtherLeaves: ['2025-12-29/2026-01-06'] })
+  const meeting = await closeAfter(2)
+  expect(await isEligible(application.db, companies.alder)).toBe(false)
+  expect(await isEligible(application.db, companies.birch)).toBe(true)
+  expect(await meetingEventsOf(meeting.eventId)).toMatchObject([{ excused: [companies.birch] }])
+  const presences = async (id: number) => {
+    const ledger = await application.as('staff').get(`/api/groups/101/eligibility/${id}/attendance`)
+    return (ledger.body as AttendanceLedger).weeks.map(({ presence }) => presence)
+  }
+  expect(await presences(companies.alder)).not.toContain('excused')
+  expect(await presences(companies.birch)).toContain('excused')
+})
+
+test('a version with leaves per year counts from the first roll call that closes under it', async () => {
+  const bylaws = policyDesk(application)
+  await bylaws.putInForce({ attendance })
+  const leave = { leaveFrom: '2026-02-22', leaveTo: '2026-03-31' }
+  await save(companies.alder, { ...leave, furtherLeaves: ['2026-01-05/2026-01-06'] })
+  await closeAfter(2)
+  expect(await isEligible(application.db, companies.alder)).toBe(true)
+  await bylaws.putInForce({ attendance: { ...attendance, leavesPerYear: 1 } })
+  const next = { groupId: 101, eventId: await storeEvent(application.db) }
+  await desk.add('admin', next, ['second'])
+  await desk.close('admin', next, '2026-03-02T23:00:00.000Z')
+  expect(await isEligible(application.db, companies.alder)).toBe(false)
+})
+
+test('leaves come in a file, are read back so, and the ones that are left out stay', async () => {
+  const further = ['2026-08-03/2026-08-07', '2026-03-02/2026-03-20']
+  const columns = ['Group', 'Company', 'Other leaves']
+  const row = ['101', 'Alder Inc.', further.join(', ')]
+  const sent = await importTable(staff, 'groupCompanies', columns, [row], { dryRun: false })
+  expect(sent).toMatchObject({ status: 200 })
+  expect(await storedLeaves()).toEqual([null, null, ...further])
+  const newest = { leaveFrom: '2026-09-01', leaveTo: '2026-09-02' }
+  expect(await save(companies.alder, newest)).toMatchObject({ status: 200 })
+  expect(await storedLeaves()).toEqual(['2026-09-01', '2026-09-02', ...further])
+  expect(await save(companies.alder, { furtherLeaves: [] })).toMatchObject({ status: 200 })
+  expect(await storedLeaves()).toEqual(['2026-09-01', '2026-09-02'])
+})
+
+test('a leave that shares days with a stored one, or is none, is refused at its field', async () => {
+  await save(companies.alder, { leaveFrom: '2026-03-02', leaveTo: '2026-03-20' })
+  expect(await save(companies.alder, { furtherLeaves: ['2026-03-20/2026-03-30'] })).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        furtherLeaves: [
+          'Please provide no day twice: 2026-03-02/2026-03-20 and 2026-03-20/2026-03-30.',
+        ],
+      },
+    },
+  })
+  expect(await save(companies.alder, { furtherLeaves: ['2026-03-30'] })).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        'furtherLeaves.0': [
+          'Please provide the first and the last day of each leave, such as 2026-03-02/2026-03-20.',
+        ],
+      },
+    },
+  })
+})
+
 test.each([
   [{ leaveFrom: '2026-03-02', leaveTo: '2026-03-01' }],
   [{ leaveFrom: '2026-03-02', leaveTo: null }],
@@ -80,7 +159,8 @@ test('an admin of the group enters the leave of a person', async () => {
   const [member] = (body as { data: { userId: number; titles: string[] }[] }).data
   if (!member) throw new Error('Nobody is in the group.')
   const flags = { isAdmin: false, isProxyVoter: false, isActive: true, comments: '' }
-  const leave = { leaveFrom: '2026-03-02', leaveTo: '2026-03-20' }
+  const furtherLeaves = ['2026-08-03/2026-08-07']
+  const leave = { leaveFrom: '2026-03-02', leaveTo: '2026-03-20', furtherLeaves }
   const sent = { titles: member.titles, ...flags, ...leave }
   const admin = application.as('admin')
   expect(await admin.put(`${path}/${member.userId}`, sent)).toMatchObject({ status: 200 })

@@ -1,5 +1,6 @@
 /** What a group's policy makes of its voters: the class and the weight of a vote, and announced leaves. */
 import type { GroupVoters } from '../../../contract/groupLists'
+import type { Leaves } from '../../../rules/leave'
 import { selectGroupVoters } from '../../entities/groupVoters/groupVoters.request'
 import { useAppSelector } from '../../store/hooks'
 import type { Column } from '../list/columns'
@@ -59,8 +60,8 @@ export function powerFields<Values extends Partial<PowerValues>>(
   return [...(power.classes.length > 0 ? [voterClass] : []), ...(power.isWeighted ? [weight] : [])]
 }
 
-/** The fields of an announced leave, where the policy excuses what is missed on it. */
-export function leaveFields<Values extends { leaveFrom?: unknown; leaveTo?: unknown }>(
+/** The fields of announced leaves, where the policy excuses what is missed on them. */
+export function leaveFields<Values extends Partial<Record<keyof Leaves, unknown>>>(
   power: VotingPower,
 ): FieldOf<Values>[] {
   if (!power?.hasLeave) return []
@@ -73,5 +74,12 @@ export function leaveFields<Values extends { leaveFrom?: unknown; leaveTo?: unkn
       help: 'Meetings that are missed on an announced leave do not count.',
     },
     { name: 'leaveTo', label: 'On leave until', kind: 'date', isOptional: true },
+    {
+      name: 'furtherLeaves',
+      label: 'Other leaves',
+      kind: 'list',
+      isOptional: true,
+      help: 'First and last day, such as 2026-03-02/2026-03-20, with commas between several.',
+    },
   ]
 }

@@ -3,6 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
 import { formatDay } from '../../../rules/calendarDay'
+import { leavesOf, noLeaves } from '../../../rules/leave'
 import { statusHeading } from '../../../rules/policy/electorate'
 import type { AttendanceRule } from '../../../rules/policy/policy'
 import type {
@@ -140,10 +141,12 @@ function powerColumns({ electorate }: EligibilityPolicy): EligibilityColumn[] {
   return [...(classes.length > 0 ? [voterClass] : []), ...(isWeighted ? [weight] : [])]
 }
 
-/** `On leave from Mar 2, 2026 until Mar 20, 2026.` */
-function leaveText({ leaveFrom, leaveTo }: EligibilityRow): string {
-  if (leaveFrom === null || leaveTo === null) return ''
-  return `On leave from ${formatDay(leaveFrom)} until ${formatDay(leaveTo)}.`
+/** `On leave from Mar 2, 2026 until Mar 20, 2026.`, for each leave. */
+function leaveText(row: EligibilityRow): string {
+  // A server of the version before answers without further leaves.
+  return leavesOf({ ...noLeaves, ...row })
+    .map(({ from, to }) => `On leave from ${formatDay(from)} until ${formatDay(to)}.`)
+    .join(' ')
 }
 
 const comments: EligibilityColumn = {

@@ -14,6 +14,10 @@ export interface FieldGroup {
 export const quorumHelp = 'Such as More than 1/2, At least 2/3, or none.'
 const namesHelp = 'With commas between them; none where it is empty.'
 
+function optionalNumber(name: string, label: string, help: string): PolicyField {
+  return { name, label, kind: 'number', isOptional: true, help }
+}
+
 export const voterGroups: readonly FieldGroup[] = [
   {
     terms: ['Who votes'],
@@ -112,21 +116,17 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
       terms: ['Attendance', 'Leave', 'Average attendance'],
       fields: [
         { name: 'attendance.lostAfter', label: 'Lost after missed weeks', kind: 'number' },
-        {
-          name: 'attendance.lostOf',
-          label: 'Of the last weeks',
-          kind: 'number',
-          isOptional: true,
-          help: 'With meetings; missed in a row where it is empty.',
-        },
+        optionalNumber(
+          'attendance.lostOf',
+          'Of the last weeks',
+          'With meetings; missed in a row where it is empty.',
+        ),
         { name: 'attendance.regainedAfter', label: 'Back after attended weeks', kind: 'number' },
-        {
-          name: 'attendance.regainedOf',
-          label: 'Of the last weeks, to come back',
-          kind: 'number',
-          isOptional: true,
-          help: 'With meetings; attended in a row where it is empty.',
-        },
+        optionalNumber(
+          'attendance.regainedOf',
+          'Of the last weeks, to come back',
+          'With meetings; attended in a row where it is empty.',
+        ),
         {
           name: 'attendance.right',
           label: 'Who stays away loses',
@@ -136,20 +136,21 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
             ['vote', 'Counting for quorum and voting'],
           ],
         },
-        {
-          name: 'attendance.leaveDays',
-          label: 'Longest leave, in days',
-          kind: 'number',
-          isOptional: true,
-          help: 'What is missed on an announced leave does not count; all counts where it is empty.',
-        },
-        {
-          name: 'attendance.averagedMeetings',
-          label: 'Meetings of the average attendance',
-          kind: 'number',
-          isOptional: true,
-          help: 'For quorums that ask for averageAttendance; 3 where it is empty.',
-        },
+        optionalNumber(
+          'attendance.leaveDays',
+          'Longest leave, in days',
+          'What is missed on an announced leave does not count; all counts where it is empty.',
+        ),
+        optionalNumber(
+          'attendance.leavesPerYear',
+          'Leaves in a calendar year',
+          'So many that begin in it excuse; all where it is empty.',
+        ),
+        optionalNumber(
+          'attendance.averagedMeetings',
+          'Meetings of the average attendance',
+          'For quorums that ask for averageAttendance; 3 where it is empty.',
+        ),
       ],
     },
   ],
@@ -158,13 +159,7 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
       terms: ['Second', 'Companies'],
       fields: [
         { name: 'motions.deadlineDays', label: 'Days a motion waits for a second', kind: 'number' },
-        {
-          name: 'motions.seconds',
-          label: 'Seconds that a motion needs',
-          kind: 'number',
-          isOptional: true,
-          help: '1 where it is empty.',
-        },
+        optionalNumber('motions.seconds', 'Seconds that a motion needs', '1 where it is empty.'),
         {
           name: 'motions.otherCompany',
           label: 'Each second comes from another company',
@@ -175,13 +170,11 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
     {
       terms: ['Discussion'],
       fields: [
-        {
-          name: 'motions.discussionDays',
-          label: 'Days of discussion before a vote',
-          kind: 'number',
-          isOptional: true,
-          help: 'From the last second of a motion on; questions open at once where it is empty.',
-        },
+        optionalNumber(
+          'motions.discussionDays',
+          'Days of discussion before a vote',
+          'From the last second of a motion on; questions open at once where it is empty.',
+        ),
       ],
     },
     {

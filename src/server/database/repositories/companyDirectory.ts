@@ -44,7 +44,8 @@ export function findGroupsWithRules(db: Executor, groupIds: readonly number[]) {
 /** The people of the company in groups. */
 export function findCompanyPeople(db: Executor, memberId: number) {
   const { titles, isAdmin, isProxyVoter, isActive, isVoteEligible, isQuorumEligible } = memberships
-  const { isLostByAbsence, comments, leaveFrom, leaveTo, voterClass, weight } = memberships
+  const { isLostByAbsence, comments, leaveFrom, leaveTo, furtherLeaves, voterClass, weight } =
+    memberships
   return db
     .select({
       groupId: memberships.groupId,
@@ -60,6 +61,7 @@ export function findCompanyPeople(db: Executor, memberId: number) {
       comments,
       leaveFrom,
       leaveTo,
+      furtherLeaves,
       voterClass,
       weight,
     })
@@ -72,7 +74,7 @@ export function findCompanyPeople(db: Executor, memberId: number) {
 /** The company itself in groups; in none once it is disabled. */
 export function findCompanyEligibility(db: Executor, memberId: number) {
   const { groupId, isVoteEligible, isQuorumEligible, isLostByAbsence } = memberCompanies
-  const { comments, leaveFrom, leaveTo, voterClass, weight } = memberCompanies
+  const { comments, leaveFrom, leaveTo, furtherLeaves, voterClass, weight } = memberCompanies
   return db
     .select({
       groupId,
@@ -82,6 +84,7 @@ export function findCompanyEligibility(db: Executor, memberId: number) {
       comments,
       leaveFrom,
       leaveTo,
+      furtherLeaves,
       voterClass,
       weight,
     })

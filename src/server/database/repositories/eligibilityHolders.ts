@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { QuorumEligibility } from '../../../rules/attendance'
-import type { Leave } from '../../../rules/leave'
+import { type Leaves, noLeaves } from '../../../rules/leave'
 import type { Electorate } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { findFormer, saveFormer } from './formerEligibility'
 import { memberCompanies, members, memberships, users } from '../schema/directory'
 
 /** A person or member company of a group, whichever its quorum counts, with the current eligibility. */
-export interface EligibilityHolder extends QuorumEligibility, Leave {
+export interface EligibilityHolder extends QuorumEligibility, Leaves {
   /** The id of the person or company. */
   id: number
   /** 'First Last', or the company's name. */
@@ -44,8 +44,7 @@ export async function findHolders(
       comments,
       name: '',
       companyName: null,
-      leaveFrom: null,
-      leaveTo: null,
+      ...noLeaves,
       hasLeft: true,
     })),
   ]
@@ -61,6 +60,7 @@ async function findCompanies(db: Executor, groupId: number, ids: readonly number
       comments: memberCompanies.comments,
       leaveFrom: memberCompanies.leaveFrom,
       leaveTo: memberCompanies.leaveTo,
+      furtherLeaves: memberCompanies.furtherLeaves,
     })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
@@ -81,6 +81,7 @@ async function findPeople(db: Executor, groupId: number, ids: readonly number[])
       comments: memberships.comments,
       leaveFrom: memberships.leaveFrom,
       leaveTo: memberships.leaveTo,
+      furtherLeaves: memberships.furtherLeaves,
     })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { CalledMeeting } from '../../../rules/attendance'
 import { groupMeetingTypes } from '../../../rules/eventType'
-import { isExcused, type Leave } from '../../../rules/leave'
+import { hasLeaves, isExcused, type Leaves } from '../../../rules/leave'
 import type { AttendanceRule } from '../../../rules/policy/policy'
 import type { Unit } from '../../../rules/quorumAttendance'
 import { addZonedDays, zonedDay, zonedIsoWeek } from '../../../rules/zonedTime'
@@ -31,7 +31,7 @@ interface Held {
 /** A meeting as seen by one company or person. */
 export function calledTo(
   { startTime, week, isClosed, roll, came }: Attended & Pick<Held, 'startTime'>,
-  { id, ...leave }: Leave & { id: number },
+  { id, ...leaves }: Leaves & { id: number },
   rule: AttendanceRule,
 ): CalledMeeting {
   return {
@@ -39,7 +39,7 @@ export function calledTo(
     isClosed,
     isOnRoll: roll.size === 0 || roll.has(id),
     attended: came.has(id),
-    isExcused: leave.leaveFrom !== null && isExcused(rule, leave, zonedDay(startTime)),
+    isExcused: hasLeaves(leaves) && isExcused(rule, leaves, zonedDay(startTime)),
   }
 }
 

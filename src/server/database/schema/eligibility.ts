@@ -6,10 +6,13 @@ export const lossByAbsence = {
   isLostByAbsence: boolean('is_lost_by_absence').notNull().default(false),
 }
 
-/** An announced leave: its first and its last day, whose missed meetings the bylaws may not count. */
+/** Announced leaves, whose missed meetings the bylaws may not count. */
 export const leaveOfAbsence = {
+  /** The first and the last day of the newest one. */
   leaveFrom: date('leave_from', { mode: 'string' }),
   leaveTo: date('leave_to', { mode: 'string' }),
+  /** Others: `2026-03-02/2026-03-20`. */
+  furtherLeaves: text('further_leaves').array().notNull().default([]),
 }
 
 /** How a vote counts: of a member of a group from the next opening on, and of a line of a roll. */

@@ -1,5 +1,6 @@
 /** Merges duplicates of people and of companies. Votes, rolls and records keep the id of the duplicate. */
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Leaves, leavesBeside } from '../../../rules/leave'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { members, users } from '../../database/schema/directory'
@@ -167,13 +168,15 @@ function groupsMoved(tx: Transaction, kind: 'userId' | 'memberId', from: number,
 
 /**
  * Rows of the same people as one, the original first: it has what any of them has, the first class, the highest
- * weight, and the eligibility of one that counts for quorum.
+ * weight, and the eligibility and newest leave of one that counts for quorum.
  */
 function combined(rows: PlainRow[]): PlainRow {
   const best = rows.find(({ isQuorumEligible }) => isQuorumEligible) ?? rows[0] ?? {}
   const { isLostByAbsence: _told, ...fields } = best
   const all = Object.entries(fields).map(([field, value]) => {
     const values = rows.map((row) => row[field])
+    if (field === 'furtherLeaves' && rows.length > 1)
+      return [field, leavesBeside(best as unknown as Leaves, rows as unknown as Leaves[])]
     if (Array.isArray(value)) return [field, [...new Set(values.flat())]]
     if (field === 'weight') return [field, Math.max(...(values as number[]))]
     if (field === 'voterClass') return [field, values.find((its) => its !== null)]

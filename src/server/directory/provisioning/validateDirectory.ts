@@ -1,6 +1,7 @@
 /** Checks a sent directory beyond the format of its fields. */
 import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
 import type { MergedDuplicates } from '../../database/repositories/accounts'
+import { leaveRefusal, noLeaves } from '../../../rules/leave'
 import { type Policy, withParts } from '../../../rules/policy/policy'
 import {
   firstPolicies,
@@ -73,6 +74,7 @@ export function validateDirectory(
     const { classes } = validatePolicy(errors, `groups.${at}`, group, known, presets)
     validateClasses(errors, `groups.${at}`, group, known, classes)
     validateChairs(errors, `groups.${at}`, group, known, selection)
+    validateLeaves(errors, `groups.${at}`, group, known)
   }
   return errors.found
 }
@@ -136,6 +138,35 @@ function validateClasses(
   }
 }
 
+/** The leaves that are sent must go together with those that are stored. */
+function validateLeaves(
+  errors: ValidationErrors,
+  fieldPath: string,
+  group: SentGroup,
+  { lists }: KnownDirectory,
+): void {
+  for (const list of ['memberships', 'memberCompanies'] as const) {
+    const [id = ''] = idsWithin(list)
+    const sent = (group[list] ?? []) as readonly PlainRow[]
+    const brought = sent.map((row) =>
+      Object.keys(noLeaves).flatMap((field) =>
+        row[field] === undefined ? [] : [[field, row[field]]],
+      ),
+    )
+    if (brought.every((fields) => fields.length === 0)) continue
+    const ofGroup = (lists[list] as readonly StoredRow<typeof list>[]).filter(
+      ({ groupId }) => groupId === group.groupId,
+    )
+    const stored = new Map(ofGroup.map((row) => [(row as PlainRow)[id], row]))
+    for (const [at, fields] of brought.entries()) {
+      if (fields.length === 0) continue
+      const its = stored.get(sent[at]?.[id])
+      const refusal = leaveRefusal({ ...noLeaves, ...its, ...Object.fromEntries(fields) })
+      if (refusal) errors.note(`${fieldPath}.${list}.${at}.${refusal[0]}`, refusal[1])
+    }
+  }
+}
+
 /** A chair must be a member of the council, because nobody else could cast the chair's vote. */
 function validateChairs(
   errors: ValidationErrors,
@@ -178,13 +209,6 @@ function validateGroup(
     for (const [field, kind] of referencesOf(list))
       errors.unknown(`${fieldPath}.${list}`, rows, field, known[kind])
   }
-  for (const list of ['memberships', 'memberCompanies'] as const)
-    for (const [at, { leaveFrom = null, leaveTo = null }] of (group[list] ?? []).entries())
-      if ((leaveFrom === null) !== (leaveTo === null) || (leaveFrom ?? '') > (leaveTo ?? ''))
-        errors.note(
-          `${fieldPath}.${list}.${at}.leaveTo`,
-          'Please provide both days of a leave, the last not before the first one.',
-        )
   const { alternates = [] } = group
   for (const [at, { alternateUserId, principalUserId, fromDay, toDay }] of alternates.entries()) {
     if (alternateUserId === principalUserId)

@@ -83,7 +83,7 @@ export async function listGroupMembers(
 ): Promise<AnswerOf<typeof membersEndpoint>> {
   const { titles, isAdmin, isProxyVoter, isActive } = memberships
   const { isVoteEligible, isQuorumEligible, voterClass, weight, comments } = memberships
-  const { leaveFrom, leaveTo } = memberships
+  const { leaveFrom, leaveTo, furtherLeaves } = memberships
   const query = db
     .select({
       userId: users.userId,
@@ -100,6 +100,7 @@ export async function listGroupMembers(
       weight,
       leaveFrom,
       leaveTo,
+      furtherLeaves,
       comments,
       isDisabled: users.isDisabled,
       total,
@@ -135,7 +136,7 @@ export function listGroupCompanies(
   { search, ...page }: Listed,
 ): Promise<AnswerOf<typeof companiesEndpoint>> {
   const { isVoteEligible, isQuorumEligible, voterClass, weight, comments } = memberCompanies
-  const { leaveFrom, leaveTo } = memberCompanies
+  const { leaveFrom, leaveTo, furtherLeaves } = memberCompanies
   const query = db
     .select({
       memberId: members.memberId,
@@ -148,6 +149,7 @@ export function listGroupCompanies(
       weight,
       leaveFrom,
       leaveTo,
+      furtherLeaves,
       comments,
       people: sql<string[]>`array(
         select ${fullName} from ${memberships} join ${users} using (user_id)

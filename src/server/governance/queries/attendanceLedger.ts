@@ -6,7 +6,7 @@ import {
   presenceByWeek,
   type QuorumEligibility,
 } from '../../../rules/attendance'
-import type { Leave } from '../../../rules/leave'
+import type { Leaves } from '../../../rules/leave'
 import { attendanceText, lossText } from '../../../rules/policy/bylaws'
 import type { Policy } from '../../../rules/policy/policy'
 import type { Executor } from '../../database/open'
@@ -117,7 +117,7 @@ const headOf = ({ eventId, title, startTime }: GroupMeeting) => ({ eventId, titl
 /** Whether a holder counts once the roll call of the next meeting has closed without them, and with them. */
 export function outcomeOf(
   policy: Pick<Policy, 'attendance'>,
-  holder: QuorumEligibility & Leave & { id: number },
+  holder: QuorumEligibility & Leaves & { id: number },
   meetings: readonly GroupMeeting[],
   next: GroupMeeting,
   now: string,

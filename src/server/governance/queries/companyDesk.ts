@@ -1,7 +1,7 @@
 /** The rights, votes and attendance of the people of one member company, in each of its groups. */
 import type { CompanyDesk, CompanyGroup, CompanyPerson } from '../../../contract/company'
 import { presenceByWeek } from '../../../rules/attendance'
-import type { Leave } from '../../../rules/leave'
+import type { Leaves } from '../../../rules/leave'
 import type { Policy } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
 import { rollAtOpening } from '../../../rules/rollAtOpening'
@@ -154,7 +154,7 @@ function presentPerson(
   }
 }
 
-interface Holder extends Leave {
+interface Holder extends Leaves {
   id: number
   name: string
   isQuorumEligible: boolean
@@ -162,11 +162,12 @@ interface Holder extends Leave {
 }
 
 function standingOf(
-  { id, name, isQuorumEligible, comments, leaveFrom, leaveTo }: Holder,
+  holder: Holder,
   { attendance }: Rules,
   meetings: readonly Meeting[],
 ): CompanyGroup['standings'][number] {
-  const called = meetings.map((one) => calledTo(one, { id, leaveFrom, leaveTo }, attendance))
+  const called = meetings.map((one) => calledTo(one, holder, attendance))
+  const { id, name, isQuorumEligible, comments } = holder
   return { holderId: id, name, isQuorumEligible, comments, weeks: presenceByWeek(called) }
 }
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { countedWeeks, meetingWeeks, type QuorumEligibility } from '../../../rules/attendance'
 import { addElapsedHours } from '../../../rules/instant'
-import type { Leave } from '../../../rules/leave'
+import type { Leaves } from '../../../rules/leave'
 import { absenceText } from '../../../rules/policy/bylaws'
 import type { AttendanceRule, Policy } from '../../../rules/policy/policy'
 import type { Unit } from '../../../rules/quorumAttendance'
@@ -28,7 +28,7 @@ const mostMeetings = 200
 
 type Person = Pick<Actor, 'userId' | 'memberId'>
 
-interface Holder extends QuorumEligibility, Leave {
+interface Holder extends QuorumEligibility, Leaves {
   id: number
   groupId: number
   /** Null for the person. */
@@ -121,12 +121,14 @@ const right = ({
   comments,
   leaveFrom,
   leaveTo,
+  furtherLeaves,
 }: typeof memberships | typeof memberCompanies) => ({
   isQuorumEligible,
   isLostByAbsence,
   comments,
   leaveFrom,
   leaveTo,
+  furtherLeaves,
 })
 
 async function findOwnCompany(

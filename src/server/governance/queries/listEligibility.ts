@@ -30,9 +30,11 @@ function rightsIn(
   policy: Pick<Policy, 'attendance'>,
   table: typeof memberships | typeof memberCompanies,
 ) {
-  const { isQuorumEligible, voterClass, weight, leaveFrom, leaveTo, comments } = table
+  const { isQuorumEligible, voterClass, weight, comments } = table
+  const { leaveFrom, leaveTo, furtherLeaves } = table
   const isVoteEligible = mayVote(policy, table)
-  return { isVoteEligible, isQuorumEligible, voterClass, weight, leaveFrom, leaveTo, comments }
+  const rights = { isVoteEligible, isQuorumEligible, voterClass, weight }
+  return { ...rights, leaveFrom, leaveTo, furtherLeaves, comments }
 }
 
 /** The order by a column, and after it by what tells the rows apart. */

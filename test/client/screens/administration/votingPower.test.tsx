@@ -82,9 +82,11 @@ it.each([ofPeople, ofCompanies])('of $grid an announced leave is entered', async
   const form = openForm(name, name)
   form.fill(/^On leave from/, '2026-03-02')
   form.fill(/^On leave until/, '2026-03-20')
+  form.fill(/^Other leaves/, '2026-01-05/2026-02-01, 2025-08-03/2025-08-07')
   form.press('Save')
+  const furtherLeaves = ['2026-01-05/2026-02-01', '2025-08-03/2025-08-07']
   expect(page.commands()).toMatchObject([
-    { input: { body: { leaveFrom: '2026-03-02', leaveTo: '2026-03-20' } } },
+    { input: { body: { leaveFrom: '2026-03-02', leaveTo: '2026-03-20', furtherLeaves } } },
   ])
 })
 

@@ -222,10 +222,6 @@ describe('the columns of active members', () => {
     expect(commentsOf(2)?.show(missing)).toBe('Missed 2 consecutive group meetings')
     expect(commentsOf(2, 3)?.show(missing)).toBe('Missed 2 of 3 consecutive group meetings')
     expect(commentsOf(3)?.show(groupEligibilityRow())).toBe('')
-    const away = { leaveFrom: '2026-03-02', leaveTo: '2026-03-20' }
-    expect(commentsOf(3)?.show(groupEligibilityRow(away))).toBe(
-      'On leave from Mar 2, 2026 until Mar 20, 2026.',
-    )
   })
 })
 

@@ -62,6 +62,7 @@ it('shows every value of a policy in a field', () => {
         'regainedAfter',
         'regainedOf',
         'leaveDays',
+        'leavesPerYear',
         'averagedMeetings',
       ].map((name) => `attendance.${name}`),
       ...['deadlineDays', 'seconds', 'otherCompany', 'discussionDays', 'oneOfTitles'].map(

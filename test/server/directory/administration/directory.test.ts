@@ -135,6 +135,7 @@ test('an admin takes people into their group, changes what they are and takes th
       weight: 1,
       leaveFrom: null,
       leaveTo: null,
+      furtherLeaves: [],
       mayVote: false,
       countsForQuorum: false,
       comments: 'A guest.',

@@ -1,4 +1,5 @@
 import type { SentDirectory } from '../../../../src/contract/sentDirectory'
+import { noLeaves } from '../../../../src/rules/leave'
 import { standardPolicy, usualPresets } from '../../../../src/rules/policy/presets'
 import {
   validateDirectory,
@@ -14,7 +15,7 @@ import {
 } from '../../../support/sentDirectory'
 
 const rights = { isAdmin: false, isProxyVoter: false, isActive: true, isVoteEligible: true }
-const votingPower = { voterClass: null, weight: 1, leaveFrom: null, leaveTo: null }
+const votingPower = { voterClass: null, weight: 1, ...noLeaves, furtherLeaves: [] }
 const eligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 const belongs = (groupId: number, userId: number) => {
   return { groupId, userId, titles: [], ...rights, ...eligibility, ...votingPower }
