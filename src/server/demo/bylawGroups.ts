@@ -38,6 +38,13 @@ export const companiesOfForum: readonly DemoMemberCompany[] = Object.entries(
 
 const companiesOfCommittee = [401, 402, 403, 405, 406, 408, 410, 411, 413, 414, 418]
 
+/** Two leaves in a year, of which the bylaws of the committee count the first. */
+const leavesOfYear = {
+  leaveFrom: '2026-08-03',
+  leaveTo: '2026-08-21',
+  furtherLeaves: ['2026-02-02/2026-02-27'],
+}
+
 export const membersOfBylawGroups: readonly DemoMembership[] = [
   ...companyGroup(
     forumId,
@@ -46,7 +53,12 @@ export const membersOfBylawGroups: readonly DemoMembership[] = [
   seat(forumId, account('issuer'), 'Member'),
   seat(forumId, account('consumer'), 'Member'),
   ...companiesOfCommittee.map((memberId, index) =>
-    seat(committeeId, colleagueOf(memberId, 1), index === 0 ? 'Chair' : 'Voting Member'),
+    seat(
+      committeeId,
+      colleagueOf(memberId, 1),
+      index === 0 ? 'Chair' : 'Voting Member',
+      index === 3 ? leavesOfYear : {},
+    ),
   ),
   seat(committeeId, account('committee'), 'Voting Member'),
 ]

@@ -19,6 +19,9 @@ export interface DemoMembership extends DemoVotingPower {
   isQuorumEligible: boolean
   isLostByAbsence?: boolean
   isProxyVoter: boolean
+  leaveFrom?: string
+  leaveTo?: string
+  furtherLeaves?: string[]
   comments: string
 }
 

@@ -26,12 +26,28 @@ test('what a duplicate was in its groups the other is from now on, and the dupli
     { groupId: 36, alternateUserId: people.chair, principalUserId: people.councilor },
     { groupId: 36, alternateUserId: people.outsider, principalUserId: people.chair },
   ])
+  const leave = { leaveFrom: '2026-03-02', leaveTo: '2026-03-20' }
+  const furtherLeaves = ['2026-03-20/2026-03-21', '2026-01-05/2026-01-06']
+  const ofChair = eq(memberships.userId, people.chair)
+  await db
+    .update(memberships)
+    .set({ ...leave, furtherLeaves })
+    .where(ofChair)
+  const ofOther = eq(memberships.userId, people.secondCouncilor)
+  await db
+    .update(memberships)
+    .set({ leaveFrom: '2026-03-20', leaveTo: '2026-03-30' })
+    .where(ofOther)
   expect(await merge('chair', 'secondCouncilor')).toMatchObject({ status: 200 })
   const inCouncil = await db.select().from(memberships).where(eq(memberships.groupId, 36))
   expect(inCouncil.map(({ userId }) => userId)).not.toContain(people.chair)
   expect(
     inCouncil.find(({ userId }) => userId === people.secondCouncilor)?.titles.toSorted(),
   ).toEqual(['Councilor', 'Working Group Chair'])
+  expect(inCouncil.find(({ userId }) => userId === people.secondCouncilor)).toMatchObject({
+    leaveFrom: '2026-03-20',
+    furtherLeaves: ['2026-01-05/2026-01-06'],
+  })
   const chairs = await db.select().from(workingGroupChairs)
   expect(chairs.find(({ workingGroupId }) => workingGroupId === 12)?.userId).toBe(
     people.secondCouncilor,

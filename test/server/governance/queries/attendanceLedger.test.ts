@@ -1,6 +1,7 @@
 /** The attendance ledger of a company, and the forecast of what the next roll call does, beside what it then does. */
 import * as fc from 'fast-check'
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
+import { memberCompanies } from '../../../../src/server/database/schema/directory'
 import { findGroupWithPolicy } from '../../../../src/server/governance/access/groupWithPolicy'
 import {
   showAttendanceLedger,
@@ -154,9 +155,13 @@ test('foretells what the close then does', async () => {
         lostAfter: fc.integer({ min: 1, max: 3 }),
         lostOf: fc.integer({ min: 3, max: 5 }),
         regainedAfter: fc.integer({ min: 1, max: 3 }),
+        leaveDays: fc.integer({ min: 1, max: 10 }),
+        leavesPerYear: fc.integer({ min: 1, max: 3 }),
       }),
       fc.subarray(comers.map(([, id]) => id)),
-      async (weeks, coming, rule, lost) => {
+      fc.subarray(['2025-12-29/2026-01-21', '2026-01-26/2026-01-31', '2026-02-09/2026-02-17']),
+      fc.constantFrom(null, '2026-02-22', '2026-03-02'),
+      async (weeks, coming, rule, lost, furtherLeaves, leaveFrom) => {
         const { db } = database
         const lostIds = sql.raw(`array[0, ${[0, ...lost].join()}]`)
         await tamperWith(db, sql`delete from events where group_id = 101`)
@@ -166,6 +171,11 @@ test('foretells what the close then does', async () => {
         )
         await db.execute(sql`update member_companies set
           is_quorum_eligible = member_id <> all (${lostIds}), is_lost_by_absence = member_id = any (${lostIds})`)
+        const leaveTo = leaveFrom && '2026-03-04'
+        await db
+          .update(memberCompanies)
+          .set({ leaveFrom, leaveTo, furtherLeaves })
+          .where(ne(memberCompanies.memberId, companies.cedar))
         await storeMeetingWeeks(db, weeks)
         const meeting = await nextMeeting()
         const foretold = await Promise.all(

@@ -188,10 +188,19 @@ test('motions, meetings and eligibilities are tried too', async () => {
   expect(await tried({ motions: { deadlineDays: 30, oneOfTitles: null } })).toMatchObject({
     motions: { tried: 1, differing: [], unjudged: [{ id: unseconded }] },
   })
+  const ofCedar = eq(memberCompanies.memberId, cedar)
+  const away = { leaveFrom: '2026-02-01', leaveTo: '2026-02-28' }
+  const furtherLeaves = ['2026-01-05/2026-01-06']
   await db
     .update(memberCompanies)
-    .set({ isQuorumEligible: false })
-    .where(eq(memberCompanies.memberId, cedar))
+    .set({ ...away, furtherLeaves })
+    .where(ofCedar)
+  const leaves = { lostAfter: 2, regainedAfter: 1, leaveDays: 45 }
+  expect(await tried({ attendance: leaves })).toMatchObject({ eligibilities: { differing: [] } })
+  expect(await tried({ attendance: { ...leaves, leavesPerYear: 1 } })).toMatchObject({
+    eligibilities: { differing: [{ id: cedar }] },
+  })
+  await db.update(memberCompanies).set({ isQuorumEligible: false }).where(ofCedar)
   expect(await tried({ attendance: { lostAfter: 2, regainedAfter: 1 } })).toMatchObject({
     eligibilities: { tried: 2, differing: [] },
   })
