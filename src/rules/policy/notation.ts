@@ -21,6 +21,8 @@ type Choices = readonly Pick<Choice, 'label' | 'counts'>[]
 /** The words of the notation for a decision: where one choice alone counts for a side, its label is another word. */
 function vocabularyOf(choices: Choices) {
   const countOf = new Map(counts.map((count) => [count.toLowerCase(), count]))
+  // What most bylaws call those who may vote.
+  countOf.set('eligible', 'voteEligible')
   const wordOf = new Map<Count, string>(counts.map((count) => [count, count]))
   for (const side of sides) {
     const [only, ...others] = choices.filter((choice) => choice.counts === side)

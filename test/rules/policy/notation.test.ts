@@ -106,6 +106,10 @@ test.each<[line: string, terms: Term[]]>([
     ],
   ],
   [
+    'Yes >= 2/3 of eligible',
+    [{ sum, is: '>=', share: { numerator: 2, denominator: 3 }, of: ['voteEligible'] }],
+  ],
+  [
     'Yes > No among "Big and ""old"""',
     [{ sum, is: '>', of: ['against'], within: 'Big and "old"' }],
   ],

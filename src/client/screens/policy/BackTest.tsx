@@ -21,10 +21,12 @@ import { ExportFailure } from '../list/ExportFailure'
 import { Prose } from '../../ui/Prose'
 import { Row } from '../../ui/Row'
 import { Muted } from '../../ui/Muted'
+import { Unread } from './WorkedExample'
 
 interface BackTestProps {
   groupId: number
-  policy: PolicyChange
+  /** Null while it cannot be read. */
+  policy: PolicyChange | null
 }
 
 /** What a draft would have decided otherwise in the past of its group. */
@@ -41,24 +43,30 @@ export function BackTest({ groupId, policy }: BackTestProps) {
           Every question, motion and meeting of the group is decided once more by the draft. Nothing
           is changed.
         </Prose>
-        <Row>
-          <BusyButton
-            variant="outlined"
-            label="See what would differ"
-            busyLabel="Working it out..."
-            isBusy={request.status === 'running'}
-            onClick={() => dispatch(policyTrial.requested({ groupId, policy }))}
+        {policy ? (
+          <Row>
+            <BusyButton
+              variant="outlined"
+              label="See what would differ"
+              busyLabel="Working it out..."
+              isBusy={request.status === 'running'}
+              onClick={() => dispatch(policyTrial.requested({ groupId, policy }))}
+            />
+            {isOfDraft && answer && !isStale && (
+              <ExportButton groupId={groupId} workbook="policyTrial" body={policy} />
+            )}
+          </Row>
+        ) : (
+          <Unread />
+        )}
+        {policy && (
+          <ExportFailure
+            groupId={groupId}
+            workbook="policyTrial"
+            body={policy}
+            subject="comparison"
           />
-          {isOfDraft && answer && !isStale && (
-            <ExportButton groupId={groupId} workbook="policyTrial" body={policy} />
-          )}
-        </Row>
-        <ExportFailure
-          groupId={groupId}
-          workbook="policyTrial"
-          body={policy}
-          subject="comparison"
-        />
+        )}
         {isOfDraft &&
           trialErrors(state).map(([path, text]) => (
             <Alert key={path} severity="error">

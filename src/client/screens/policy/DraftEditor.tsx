@@ -24,7 +24,7 @@ import { partsOf, readDraft, valuesOf } from './draftValues'
 import { SaveCard } from './SaveCard'
 import { useTypedDraft, type TypedDraft } from './useTypedDraft'
 import { standing } from './versions'
-import { WorkedExample } from './WorkedExample'
+import { Unread, WorkedExample } from './WorkedExample'
 
 interface DraftEditorProps {
   /** Null for a new one. */
@@ -161,18 +161,22 @@ export function DraftEditor({ draft, versions }: DraftEditorProps) {
       </Stack>
       <Box sx={{ alignSelf: 'stretch' }}>
         <Box sx={{ position: { lg: 'sticky' }, top: { lg: 16 } }}>
-          <WorkedExample policy={read.policy} />
+          <WorkedExample policy={read.policy} isComplete={read.isComplete} />
         </Box>
       </Box>
       <Stack spacing={2} sx={{ gridColumn: '1 / -1' }}>
         <SectionCard title={`Beside version ${latest.version}`}>
-          <ChangedBylaws
-            before={latest.policy as Policy}
-            after={read.policy}
-            than={`version ${latest.version}`}
-          />
+          {read.isComplete ? (
+            <ChangedBylaws
+              before={latest.policy as Policy}
+              after={read.policy}
+              than={`version ${latest.version}`}
+            />
+          ) : (
+            <Unread />
+          )}
         </SectionCard>
-        <BackTest groupId={groupId} policy={partsOf(read.policy)} />
+        <BackTest groupId={groupId} policy={read.isComplete ? partsOf(read.policy) : null} />
         <SaveCard
           values={typed.values}
           errors={sentErrors}

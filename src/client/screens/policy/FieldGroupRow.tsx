@@ -49,8 +49,13 @@ interface FieldGroupRowProps extends FieldPart {
   bylaws: readonly ComparedBylaw[]
 }
 
-/** Fields beside each other, and beneath them the sentence that they make, with its changed words marked. */
+/**
+ * Fields beside each other, and beneath them the sentence that they make, with its changed words marked; none while one
+ * of them is refused.
+ */
 export function FieldGroupRow({ group, bylaws, ...part }: FieldGroupRowProps) {
+  const { errors, prefix } = part
+  const isRefused = group.fields.some(({ name }) => errorAt(errors, prefix + name) !== null)
   return (
     <Stack spacing={1}>
       <Box
@@ -68,7 +73,7 @@ export function FieldGroupRow({ group, bylaws, ...part }: FieldGroupRowProps) {
           <PartField key={field.name} field={field} {...part} />
         ))}
       </Box>
-      <Sentences terms={group.terms} bylaws={bylaws} />
+      {!isRefused && <Sentences terms={group.terms} bylaws={bylaws} />}
     </Stack>
   )
 }

@@ -25,8 +25,21 @@ const PassingMap = lazyWithRetry(() => import('./PassingMap'))
 /** Voters that an example may have at most. */
 const mostVoters = 10_000
 
+/** In the place of what a policy would do, while a field of it cannot be read. */
+export function Unread() {
+  return (
+    <Typography color="textSecondary">Shown as soon as every marked field can be read.</Typography>
+  )
+}
+
+interface WorkedExampleProps {
+  policy: Policy
+  /** Whether the policy has all that its form holds. */
+  isComplete: boolean
+}
+
 /** A decision of a policy worked through with counts that can be moved. */
-export function WorkedExample({ policy }: { policy: Policy }) {
+export function WorkedExample({ policy, isComplete }: WorkedExampleProps) {
   const { decisions, electorate } = policy
   const [at, setAt] = useState(0)
   const [moved, setMoved] = useState<Record<string, ExampleVoters>>({})
@@ -76,22 +89,7 @@ export function WorkedExample({ policy }: { policy: Policy }) {
             onChange={(event) => setAverage(wholeIn(event.target.value))}
           />
         )}
-        <Stack component="output" spacing={1}>
-          <Typography sx={{ fontWeight: 650, display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            {verdict.wouldPass ? <CheckIcon color="success" /> : <CrossIcon color="error" />}
-            {verdict.wouldPass ? 'With these votes it passes.' : 'With these votes it fails.'}
-          </Typography>
-          <PlainList sx={{ gap: 0.5, fontSize: '0.875rem' }}>
-            {verdict.terms.map((term) => (
-              <li key={`${term.meaning} ${term.text}`}>{termSentence(term)}.</li>
-            ))}
-          </PlainList>
-          {verdict.smallestChange && (
-            <Typography variant="body2" color="textSecondary">
-              {verdict.smallestChange}
-            </Typography>
-          )}
-        </Stack>
+        {isComplete ? <Verdict verdict={verdict} /> : <Unread />}
         {voters.length > 1 && (
           <NativeSelect
             label="Votes on the chart"
@@ -100,13 +98,35 @@ export function WorkedExample({ policy }: { policy: Policy }) {
             onChoose={setMapped}
           />
         )}
-        {map && (
+        {isComplete && map && (
           <Suspense fallback={<Box sx={{ height: 304 }} />}>
             <PassingMap map={map} votes={voters.find((one) => one.name === name)?.votes ?? {}} />
           </Suspense>
         )}
       </Stack>
     </SectionCard>
+  )
+}
+
+/** Whether the votes of an example pass, by which figures, and how few others would turn it. */
+function Verdict({ verdict }: { verdict: ReturnType<typeof workedExample> }) {
+  return (
+    <Stack component="output" spacing={1}>
+      <Typography sx={{ fontWeight: 650, display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        {verdict.wouldPass ? <CheckIcon color="success" /> : <CrossIcon color="error" />}
+        {verdict.wouldPass ? 'With these votes it passes.' : 'With these votes it fails.'}
+      </Typography>
+      <PlainList sx={{ gap: 0.5, fontSize: '0.875rem' }}>
+        {verdict.terms.map((term) => (
+          <li key={`${term.meaning} ${term.text}`}>{termSentence(term)}.</li>
+        ))}
+      </PlainList>
+      {verdict.smallestChange && (
+        <Typography variant="body2" color="textSecondary">
+          {verdict.smallestChange}
+        </Typography>
+      )}
+    </Stack>
   )
 }
 

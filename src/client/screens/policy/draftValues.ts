@@ -36,6 +36,8 @@ export interface DraftValues {
 interface ReadDraft {
   policy: Policy
   refused: Record<string, string>
+  /** Whether the policy has all that the fields hold. */
+  isComplete: boolean
 }
 
 /** How a value of a policy stands in its field, and is read from it, where it does not stand there as it is. */
@@ -174,7 +176,8 @@ export function readDraft(values: DraftValues, before: Policy): ReadDraft {
   policy.decisions = values.decisions.map((decision, at) =>
     readDecision(decision, (name, read) => termsIn(`decisions.${at}.${name}`, read)),
   )
-  return { policy, refused: { ...refusalsIn(policy), ...refused } }
+  const isComplete = Object.keys(refused).length === 0
+  return { policy, refused: { ...refusalsIn(policy), ...refused }, isComplete }
 }
 
 /** What is wrong with the terms of a policy, by the paths of their fields. */

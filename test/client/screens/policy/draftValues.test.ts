@@ -28,7 +28,11 @@ it.each(presetNames)('sends the bylaws of %s as they are where nothing is change
   const { current } = firstPolicies(preset)
   const other = { ...standardPolicy(101), version: current.version }
   const read = readDraft(values(current), other)
-  expect(read).toEqual({ policy: { ...current, attendance: current.attendance }, refused: {} })
+  expect(read).toEqual({
+    policy: { ...current, attendance: current.attendance },
+    refused: {},
+    isComplete: true,
+  })
   expect(partsOf(read.policy)).not.toHaveProperty('version')
 })
 
@@ -155,7 +159,7 @@ it('makes a second vote of its fields, and none without an outcome that it follo
   }
   expect(its(whole)).toEqual(secondVote)
   const again = readDraft({ ...values(), ...valuesOf(whole.policy) }, council)
-  expect(again).toEqual({ policy: whole.policy, refused: {} })
+  expect(again).toEqual({ policy: whole.policy, refused: {}, isComplete: true })
   const wrong = {
     'secondVote.withinDays': '1.5',
     'secondVote.quorum': 'many',
