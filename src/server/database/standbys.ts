@@ -90,17 +90,26 @@ export async function openStandbys(
   let isClosed = false
 
   let askedAt = -Infinity
-  const findPosition = () =>
-    asks.read('', async () => {
-      const restMs = askedAt + gatherMs - performance.now()
-      if (restMs > 0) await pause(restMs)
-      askedAt = performance.now()
-      const { rows } = await primaryPool.query<Position>({ name: 'position', text: positionQuery })
-      const [position] = rows
-      if (!position) throw new Error('The database did not tell how far its log goes.')
-      latest = position
-      return position
+  let gathering: Promise<Position> | null = null
+
+  async function askPosition(): Promise<Position> {
+    askedAt = performance.now()
+    const { rows } = await primaryPool.query<Position>({ name: 'position', text: positionQuery })
+    const [position] = rows
+    if (!position) throw new Error('The database did not tell how far its log goes.')
+    latest = position
+    return position
+  }
+
+  /** Reads that begin until the question is sent share it; what comes later may know of changes that it misses. */
+  function findPosition(): Promise<Position> {
+    const restMs = askedAt + gatherMs - performance.now()
+    gathering ??= (restMs > 0 ? pause(restMs) : Promise.resolve()).then(() => {
+      gathering = null
+      return asks.read('', askPosition)
     })
+    return gathering
+  }
 
   const stateOf = ({ server, isInUse, replayed }: Standby): StandbyState => ({
     server,
