@@ -102,8 +102,9 @@ test('a second vote is offered to admins after an outcome that has one, once, an
     quorumReached: false,
     revision: 4,
   }
-  const page = showQuestion({ part: <QuestionHeader {...address} />, detail: failed })
-  expect(screen.queryByText('Second Vote')).toBeNull()
+  // The menu itself, which the header loads later: an open dialog keeps it there for who is no admin any more.
+  const page = showQuestion({ part: <QuestionDialogs {...address} />, detail: failed })
+  expect(screen.queryByText(/Second Vote|Ask Again/)).toBeNull()
   page.tell(
     groups.succeeded({
       group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
