@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sides } from '../rules/policy/policy'
 import { attachment } from './attachment'
 import { endpoint } from './endpoint'
 import { groupPath } from './id'
@@ -38,8 +39,11 @@ const voteExportRow = z.object({
   comments: z.array(exportedVote),
   /** Only with `votes=all`, as are the following fields. */
   voteDeadline: instant.optional(),
-  /** How many votes each choice has; null in a blind poll that has not ended. */
-  counts: choiceCounts.nullable().optional(),
+  /** How many votes each choice has, and for what it counts; null in a blind poll that has not ended. */
+  counts: z
+    .array(choiceCounts.element.extend({ counts: z.enum(sides) }))
+    .nullable()
+    .optional(),
   /** Every vote, with a comment or without; of a blind poll the caller's own. */
   votes: z.array(exportedVote).optional(),
 })

@@ -1,4 +1,5 @@
 import type { VoteExportRow } from '../../contract/voteExport'
+import type { Side } from '../../rules/policy/policy'
 import { countLine } from '../../rules/classText'
 import type { Column } from './column'
 import { planSheets, type SheetPlan } from './sheetPlan'
@@ -68,10 +69,11 @@ function voteColumns(votes: readonly NumberedComment[]): Column<NumberedComment>
   ]
 }
 
-/** The votes of a choice that count for its side. */
-function countOf({ counts }: VoteExportRow, wanted: string): number | null {
-  const found = counts?.find(({ choice }) => choice === wanted)
-  return found ? found.count - (found.uncounted ?? 0) : null
+/** The votes of the choices that count so, whatever they are called; empty where there is none. */
+function countOf({ counts }: VoteExportRow, wanted: Side): number | null {
+  const its = counts?.filter((choice) => choice.counts === wanted) ?? []
+  if (its.length === 0) return null
+  return its.reduce((total, { count, uncounted = 0 }) => total + count - uncounted, 0)
 }
 
 const furtherColumns: Column<NumberedQuestion>[] = [
@@ -82,8 +84,8 @@ const furtherColumns: Column<NumberedQuestion>[] = [
     namesZone: true,
     value: ({ voteDeadline = null }) => voteDeadline,
   },
-  { header: 'No Votes', width: 12, kind: 'number', value: (row) => countOf(row, 'No') },
-  { header: 'Abstain Votes', width: 14, kind: 'number', value: (row) => countOf(row, 'Abstain') },
+  { header: 'No Votes', width: 12, kind: 'number', value: (row) => countOf(row, 'against') },
+  { header: 'Abstain Votes', width: 14, kind: 'number', value: (row) => countOf(row, 'abstain') },
   { header: 'Votes by Choice', width: 36, kind: 'text', value: countsText },
 ]
 
@@ -122,7 +124,7 @@ function countsText({ counts }: VoteExportRow): string {
   return (counts ?? []).map(countLine).join('\n')
 }
 
-/** Empty without Yes and No. */
+/** Empty where the leading choice decides. */
 function yesVotesOf({ choiceResult, totalYesVotes }: VoteExportRow): number | null {
   return choiceResult === null ? totalYesVotes : null
 }

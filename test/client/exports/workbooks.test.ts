@@ -32,9 +32,9 @@ describe('the workbook with every vote', () => {
       exportRow({
         voteDeadline: '2026-11-10T11:00:00.000Z',
         counts: [
-          { choice: 'Yes', count: 14 },
-          { choice: 'No', count: 4 },
-          { choice: 'Abstain', count: 1 },
+          { choice: 'Yes', count: 14, counts: 'for' },
+          { choice: 'No', count: 4, counts: 'against' },
+          { choice: 'Abstain', count: 1, counts: 'abstain' },
         ],
         votes: [exportedComment(), exportedComment({ voteReason: null, voteChoice: 'Yes' })],
       }),

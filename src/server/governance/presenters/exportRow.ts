@@ -1,5 +1,6 @@
 import { exportedFields } from '../../../contract/questionFields'
 import type { VoteExportRow } from '../../../contract/voteExport'
+import { sideOf } from '../../../rules/policy/choices'
 import { isAdvisory } from '../../../rules/policy/classes'
 import { isQuorumReached } from '../../../rules/quorum'
 import type { HolderKind } from '../../../rules/roll'
@@ -98,7 +99,9 @@ function countsOf({ choices, policy }: VoteQuestionRow, votes: readonly Exported
       isUncounted: isVoteUncounted(decision, vote),
     }))
   const { byChoice } = countVotes(decision, choices, counted)
-  return byChoice.filter(({ choice }) => choices.includes(choice))
+  return byChoice
+    .filter(({ choice }) => choices.includes(choice))
+    .map((counted) => ({ ...counted, counts: sideOf(decision, counted.choice) }))
 }
 
 function isHeldBy({ kind, userId, memberId }: ExportedVote, viewer: CallerStatus): boolean {

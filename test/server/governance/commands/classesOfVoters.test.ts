@@ -158,9 +158,9 @@ test('letters and exports tell how each class of voters decided', async () => {
   const path = '/api/groups/101/VoteQuestions/Export?votes=all'
   const [exported] = (await application.as('member').get(path)).body as VoteExportRow[]
   expect(exported?.counts).toEqual([
-    { choice: 'Yes', count: 2 },
-    { choice: 'No', count: 3 },
-    { choice: 'Abstain', count: 0 },
+    { choice: 'Yes', count: 2, counts: 'for' },
+    { choice: 'No', count: 3, counts: 'against' },
+    { choice: 'Abstain', count: 0, counts: 'abstain' },
   ])
   expect(exported?.votes?.map(({ voterClass, weight }) => [voterClass, weight])).toEqual([
     ['Issuers', undefined],

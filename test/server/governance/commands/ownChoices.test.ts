@@ -49,7 +49,10 @@ async function shownElsewhere({ voteQuestionId }: { voteQuestionId: number }) {
   const shown = [items.find((item) => item.voteQuestionId === voteQuestionId)?.choiceResult]
   for (const votes of ['commented', 'all']) {
     const rows = await api.get(`/api/groups/101/VoteQuestions/Export?sort=0&votes=${votes}`)
-    shown.push((rows.body as VoteExportRow[])[0]?.choiceResult)
+    const [row] = rows.body as VoteExportRow[]
+    shown.push(row?.choiceResult)
+    if (row?.counts)
+      expect(row.counts).toContainEqual(expect.objectContaining({ choice: 'Alice', counts: 'for' }))
   }
   return shown
 }

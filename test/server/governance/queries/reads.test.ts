@@ -75,9 +75,9 @@ describe('export', () => {
     expect(whole?.comments).toHaveLength(2)
     expect(whole).toMatchObject({ voteDeadline: question.deadline })
     expect(whole?.counts).toEqual([
-      { choice: 'Yes', count: 1 },
-      { choice: 'No', count: 1 },
-      { choice: 'Abstain', count: 1 },
+      { choice: 'Yes', count: 1, counts: 'for' },
+      { choice: 'No', count: 1, counts: 'against' },
+      { choice: 'Abstain', count: 1, counts: 'abstain' },
     ])
     const odd = await application.as('member').get(`${path}?votes=some`)
     expect(odd).toMatchObject({ status: 400, body: { errors: { votes: expect.anything() } } })
@@ -100,7 +100,7 @@ describe('export', () => {
     expect(others).toMatchObject({ counts: null, votes: [], comments: [] })
     await box.end(blind, '2026-05-01T20:00:00.000Z')
     const [ended] = await get<VoteExportRow[]>('staff', every)
-    expect(ended?.counts).toContainEqual({ choice: 'No', count: 1 })
+    expect(ended?.counts).toContainEqual({ choice: 'No', count: 1, counts: 'against' })
     expect(ended?.votes).toEqual([])
   })
 })
