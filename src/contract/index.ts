@@ -34,7 +34,7 @@ import * as ownVotes from './ownVotes'
 import * as provisionedDirectory from './provisionedDirectory'
 import * as provisionedEvents from './provisionedEvents'
 import * as publicResults from './publicResults'
-import * as questionDrafts from './questionDrafts'
+import * as drafts from './drafts'
 import * as records from './records'
 import * as removalRequests from './removalRequests'
 import * as returnedMail from './returnedMail'
@@ -86,7 +86,7 @@ const declared = {
   ...provisionedDirectory,
   ...provisionedEvents,
   ...publicResults,
-  ...questionDrafts,
+  ...drafts,
   ...records,
   ...removalRequests,
   ...returnedMail,

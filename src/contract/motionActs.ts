@@ -19,8 +19,12 @@ const motionTerms = strictObject({
   linkReference: links,
 })
 
-/** `carriedFiles` come beside those that are sent. */
-const motionDraft = motionTerms.extend({ carriedFiles })
+const motionDraft = motionTerms.extend({
+  /** Beside those that are sent. */
+  carriedFiles,
+  /** The draft that it was written as, as it was read; it goes unless it is a template. */
+  draft: strictObject({ draftId: bodyId, revision: z.number().int().min(1) }).nullish(),
+})
 export type MotionDraft = z.output<typeof motionDraft>
 
 const motionAmendment = motionTerms.extend({
@@ -50,7 +54,14 @@ export const makeMotion = endpoint({
   uploadFailure: 'There was an error creating the motion',
   status: 201,
   answer: z.object({ motionRequestId: bodyId }),
-  problems: ['may-not-make-motions', 'not-found', 'file-too-large', 'files-too-large'],
+  problems: [
+    'may-not-make-motions',
+    'not-found',
+    'file-too-large',
+    'files-too-large',
+    'changed-meanwhile',
+    'state-forbids',
+  ],
   idempotent: true,
 })
 

@@ -16,7 +16,7 @@ import { administrationRows } from './administrationAccess'
 import { correctionRows } from './correctionAccess'
 import { companies, people } from './directory'
 import { eventRows } from './eventAccess'
-import { questionDraftRows } from './questionDraftAccess'
+import { draftRows } from './draftAccess'
 import { provisioningRows } from './provisioningAccess'
 import { motionRows } from './motionAccess'
 import { settingsRows } from './settingsAccess'
@@ -216,7 +216,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   ],
   ...motionRows,
   ...appointmentRows,
-  ...questionDraftRows,
+  ...draftRows,
   ...eventRows,
   ...correctionRows,
   ...provisioningRows,

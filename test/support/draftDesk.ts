@@ -1,5 +1,5 @@
 /** Drafts of questions of group 101, as admins keep, change and open them over HTTP. */
-import type { QuestionDraft } from '../../src/contract/questionDrafts'
+import type { QuestionDraft } from '../../src/contract/drafts'
 import { voteQuestions } from '../../src/server/database/schema/voteQuestions'
 import { openDueDrafts } from '../../src/server/governance/jobs/dueWork'
 import { sweep } from '../../src/server/governance/jobs/sweep'

@@ -1,5 +1,5 @@
 /** What the editor is given: a policy, a motion, and a draft that passes every rule. */
-import type { QuestionDraft } from '../../src/contract/questionDrafts'
+import type { QuestionDraft } from '../../src/contract/drafts'
 import type { EditorTarget } from '../../src/client/entities/voteQuestionEditor/editorTarget'
 
 export {

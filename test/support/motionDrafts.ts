@@ -7,11 +7,13 @@ export const newMotion: MotionEditorTarget = {
   groupId: 101,
   motionRequestId: null,
   fromMotionId: null,
+  draftId: null,
 }
 export const editedMotion: MotionEditorTarget = {
   groupId: 101,
   motionRequestId: 31,
   fromMotionId: null,
+  draftId: null,
 }
 
 /** A draft that passes every rule. */
@@ -22,6 +24,8 @@ export function soundMotion(told: Partial<MotionDraft> = {}): MotionDraft {
     linkReference: [],
     attachments: [],
     amendmentReason: '',
+    opensAt: '',
+    isTemplate: false,
     ...told,
   }
 }

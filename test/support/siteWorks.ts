@@ -12,7 +12,7 @@ import { signingLock } from '../../src/server/database/repositories/checkpoints'
 import { revokedTokens } from '../../src/server/database/schema/identity'
 import { events } from '../../src/server/database/schema/meetings'
 import { auditLines, recordChecks } from '../../src/server/database/schema/record'
-import { questionDrafts } from '../../src/server/database/schema/questionDrafts'
+import { drafts } from '../../src/server/database/schema/drafts'
 import { voteQuestions } from '../../src/server/database/schema/voteQuestions'
 import { locationOfKey } from '../../src/server/files/fileStore'
 import { hubs } from '../../src/contract/hub'
@@ -69,7 +69,7 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
           isAutoExtensionEnabled: false,
         }
         await db()
-          .insert(questionDrafts)
+          .insert(drafts)
           .values({
             groupId: 101,
             written,
@@ -82,7 +82,7 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
         return nameless(async () => {
           const counts = await Promise.all([
             db().$count(voteQuestions, eq(voteQuestions.title, title)),
-            db().$count(questionDrafts, sql`written ->> 'title' = ${title}`),
+            db().$count(drafts, sql`written ->> 'title' = ${title}`),
           ])
           return counts.join() === '1,0'
         })

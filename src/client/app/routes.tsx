@@ -50,6 +50,7 @@ const ofMotions: RouteObject = {
     { path: ':motionRequestId', Component: page(() => import('./pages/motionDetail')) },
     { path: 'new', Component: page(motionEditor) },
     { path: 'new/again/:fromMotionId', Component: page(motionEditor) },
+    { path: 'new/draft/:draftId', Component: page(motionEditor) },
     { path: ':motionRequestId/edit', Component: page(motionEditor) },
   ],
 }

@@ -13,6 +13,7 @@ import { calendarFeedRoutes } from './routes/calendarFeed'
 import { configurationRoutes } from './routes/configuration'
 import { correctionRoutes } from './routes/corrections'
 import { directoryRoutes } from './routes/directory'
+import { draftRoutes } from './routes/drafts'
 import { eligibilityRoutes } from './routes/eligibility'
 import { eventActRoutes } from './routes/eventActs'
 import { eventRoutes } from './routes/events'
@@ -88,6 +89,7 @@ function handlersOn(parts: HandlerParts): Handlers {
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
     ...voteQuestionActRoutes(changing),
+    ...draftRoutes(changing),
     ...voteResultRoutes(parts),
     ...correctionRoutes(parts),
     ...eligibilityRoutes(parts),

@@ -1,9 +1,12 @@
 /** The mail to the admins of a group about a draft that could not open at its time. */
+import type { DraftKind } from '../../contract/drafts'
 import type { MailingGroup } from '../database/repositories/groups'
 import { actionTo, type Letter, letterAbout } from './letter'
 import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
 
 interface DraftFacts {
+  /** Absent in mails of earlier versions, which had drafts of questions alone. */
+  kind?: DraftKind
   title: string
   reason: string
 }
@@ -25,19 +28,30 @@ export function draftMail(
   }
 }
 
+const words: Record<DraftKind, { heading: string; was: string; act: string; page: string }> = {
+  question: {
+    heading: 'Voting did not open',
+    was: 'The voting question was to open by itself, and was refused',
+    act: 'to open it yourself',
+    page: 'votingquestions',
+  },
+  motion: {
+    heading: 'The motion was not made',
+    was: 'The motion was to be made by itself, and was refused',
+    act: 'to make the motion yourself',
+    page: 'motions',
+  },
+}
+
 /** @param origin the product's base URL */
 export function draftLetter({ facts, subjectId }: DraftMail, origin: string): Letter {
-  return letterAbout(facts, 'Voting did not open', {
+  const { heading, was, act, page } = words[facts.kind ?? 'question']
+  return letterAbout(facts, heading, {
     paragraphs: [
-      `The voting question was to open by itself, and was refused: ${facts.reason}`,
-      'Its draft is kept. Open it to change it, to open it yourself, or to set another time.',
+      `${was}: ${facts.reason}`,
+      `Its draft is kept. Open it to change it, ${act}, or to set another time.`,
     ],
-    action: actionTo(
-      'View the draft',
-      origin,
-      facts.groupId,
-      `votingquestions/new/draft/${subjectId}`,
-    ),
+    action: actionTo('View the draft', origin, facts.groupId, `${page}/new/draft/${subjectId}`),
     closing: 'Quorate sends this to the admins of the group, once for each time that was set.',
   })
 }

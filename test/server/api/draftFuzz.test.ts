@@ -73,3 +73,32 @@ test('no draft is answered with a fault, and each that was stored verifies', asy
   for (const { voteQuestionId } of stored)
     await expectRecordVerifies(application.db, voteQuestionId)
 })
+
+const oddDraft: Record<string, fc.Arbitrary<unknown>> = {
+  ...oddFields,
+  linkReference: oddFields.links ?? anything,
+  opensAt: fc.oneof(oddInstant, fc.constant(null), anything),
+  isTemplate: fc.oneof(fc.boolean(), anything),
+}
+
+test.each([
+  ['question', ['title', 'description', 'links', 'deadlineUtc', 'motionedId', 'secondedId']],
+  ['motion', ['title', 'description', 'linkReference']],
+])('no draft of a %s that admins share is answered with a fault', async (kind, names) => {
+  const admin = application.as('admin')
+  const its = [...names, 'opensAt', 'isTemplate'].map((name) => [name, oddDraft[name]] as const)
+  const fields = Object.fromEntries(its) as Record<string, fc.Arbitrary<unknown>>
+  const seen = { kept: 0, refused: 0 }
+  const drafts = `/api/groups/101/${kind}Drafts`
+  await fc.assert(
+    fc.asyncProperty(oddly(fields), async (overrides) => {
+      const kept = await admin.post(drafts, formOf({ title: sound.title, ...overrides }))
+      expect([201, 400]).toContain(kept.status)
+      seen[kept.status === 201 ? 'kept' : 'refused'] += 1
+      expect(JSON.stringify(kept.body)).not.toMatch(/insert into|select "|pg_/)
+    }),
+    { numRuns: runs(60) },
+  )
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
+  expect((await admin.get(drafts)).status).toBe(200)
+})

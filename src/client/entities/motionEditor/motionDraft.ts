@@ -1,4 +1,5 @@
 import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
+import type { KeptMotion } from '../../../contract/drafts'
 import type { MotionRequest } from '../../../contract/motions'
 import { fileLimitRefusal, type FileLimits } from '../../../rules/fileLimits'
 import { checkMotionDraft } from '../../../rules/motionDraft'
@@ -9,10 +10,11 @@ import {
   type FieldSource,
   linksField,
   reasonField,
+  sharedFields,
   textField,
 } from '../../store/editor/draftFields'
-import { carriedFrom } from '../../store/chosenFiles'
 import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
+import { sharedValues } from '../../store/editor/sharedDrafts'
 import type { Origin } from '../../store/editor/tabDraft'
 
 /** What the editor is open for; no id for a motion that is not made yet. */
@@ -21,6 +23,8 @@ export interface MotionEditorTarget {
   motionRequestId: number | null
   /** The motion that is made again by a new one. */
   fromMotionId: number | null
+  /** The draft that the admins of the group share, under edit. */
+  draftId: number | null
 }
 
 const field = <Value>(source: FieldSource<MotionRequest, null, Value>) => source
@@ -46,6 +50,7 @@ export const fields = {
   }),
   attachments: attachmentsField,
   amendmentReason: reasonField,
+  ...sharedFields,
 }
 
 /** A motion as the editor holds it. */
@@ -65,6 +70,12 @@ export function newOrigin(made: MotionRequest | null): Origin<MotionDraft> {
   return { draft, revision: null }
 }
 
+/** What the draft that the admins of the group share begins from. */
+export function keptOrigin(kept: KeptMotion): Origin<MotionDraft> {
+  const draft = { ...newOrigin(null).draft, ...kept.written, ...sharedValues(kept) }
+  return { draft, revision: kept.revision }
+}
+
 /** The address that an editor returns to. */
 export function addressBehind({
   groupId,
@@ -75,9 +86,11 @@ export function addressBehind({
 }
 
 /** The key under which the tab keeps a draft; raise its number whenever the shape of a draft changes. */
-export function keyOfDraft({ groupId, motionRequestId, fromMotionId }: MotionEditorTarget): string {
+export function keyOfDraft(target: MotionEditorTarget): string {
+  const { groupId, motionRequestId, fromMotionId, draftId } = target
+  const kept = draftId === null ? '' : `.draft${draftId}`
   const again = fromMotionId === null ? '' : `.again${fromMotionId}`
-  return `quorate.motionEditor.v1.${groupId}.${motionRequestId ?? 'new'}${again}`
+  return `quorate.motionEditor.v2.${groupId}.${motionRequestId ?? 'new'}${again}${kept}`
 }
 
 /** A draft as it is sent, or what is wrong with it. */
@@ -86,7 +99,7 @@ export type CheckedMotion = { body: SentDraft } | { refused: FieldErrors }
 export function checkMotion(
   draft: MotionDraft,
   limits: FileLimits,
-  fromMotionId: number | null = null,
+  sources: Partial<SentDraft> = {},
 ): CheckedMotion {
   const checked = checkMotionDraft(draft)
   const sizes = draft.attachments.map((file) => file.size)
@@ -98,6 +111,5 @@ export function checkMotion(
     }),
   }
   if ('refused' in checked || tooLarge !== null) return { refused }
-  const carried = carriedFrom('Motions', fromMotionId, draft.attachments)
-  return { body: { ...checked.draft, description: draft.description, ...carried } }
+  return { body: { ...checked.draft, description: draft.description, ...sources } }
 }

@@ -1,24 +1,29 @@
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
+import type { KeptMotion } from '../../../contract/drafts'
 import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
 import { openEditor } from '../../store/editor/openEditor.saga'
 import { motion } from '../motions/motions.slice'
 import type { MotionEditorTarget } from './motionDraft'
+import { motionDraftSagas } from './motionDrafts.saga'
 import { motionForm } from './motionEditor.selectors'
 import { motionEditor } from './motionEditor.slice'
 
 interface NewMotion {
   /** The motion that is made again; null where none is. */
   made: MotionRequest | null
+  kept: KeptMotion | null
 }
 
-/** A new motion begins from nothing or from an earlier one, for those who may make motions. */
-export function* fetchNew({ groupId, fromMotionId }: MotionEditorTarget): SagaIterator<NewMotion> {
+/** A new motion begins from nothing, an earlier one or a shared draft, for those who may make motions. */
+export function* fetchNew(target: MotionEditorTarget): SagaIterator<NewMotion> {
+  const { groupId, fromMotionId } = target
   yield call(motionsApi.checkCreateAccess, { params: { groupId } })
-  if (fromMotionId === null) return { made: null }
+  const kept: KeptMotion | null = yield call(motionDraftSagas.fetchKept, target)
+  if (fromMotionId === null) return { made: null, kept }
   const made: MotionRequest = yield call(motionsApi.show, { params: { groupId, id: fromMotionId } })
-  return { made }
+  return { made, kept }
 }
 
 export const { watchEditor: watchMotionEditor } = openEditor(motionForm, {

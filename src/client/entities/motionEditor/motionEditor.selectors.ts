@@ -1,8 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { Api } from '../../../contract'
+import type { KeptMotion } from '../../../contract/drafts'
+import type { SentBody } from '../../../contract/endpoint'
 import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
 import type { MotionRequest } from '../../../contract/motions'
 import { isBlank } from '../../../rules/comment'
 import type { RequestFailure } from '../../api/requestFailure'
+import { carriedFrom } from '../../store/chosenFiles'
+import { keptSelectors, sentShared } from '../../store/editor/sharedDrafts'
 import { editorSelectors, lostAnswer, type SaveFailure } from '../../store/editor/editorSelectors'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits } from '../configuration/configuration.selectors'
@@ -11,12 +16,14 @@ import {
   addressBehind,
   checkMotion,
   fields,
+  keptOrigin,
   keyOfDraft,
   originOf,
   type CheckedMotion,
   type MotionDraft,
   type MotionEditorTarget,
 } from './motionDraft'
+import { motionDrafts } from './motionDrafts.slice'
 import {
   motionEditor,
   selectMotionEditorState,
@@ -44,14 +51,18 @@ export function selectStoredMotion(state: RootState): MotionRequest | null {
   return id === null ? null : selectMotionDetail(state, id)
 }
 
+/** The shared draft under edit as it stands now; null where none is. */
+function selectKept(state: RootState): KeptMotion | null {
+  return motionDrafts.selectDraft(state, selectMotionEditorState(state).target?.draftId)
+}
+
 /** The editor of motions: its actions and selectors. */
 export const motionForm = {
   actions: motionEditor,
   ...editorSelectors<MotionEditorTarget, MotionDraft, MotionConfirmation, MotionEditor>({
     selectEditor: selectMotionEditorState,
-    selectStoredOrigin: createSelector(
-      [selectStoredMotion],
-      (motion) => motion && originOf(motion),
+    selectStoredOrigin: createSelector([selectStoredMotion, selectKept], (motion, kept) =>
+      motion ? originOf(motion) : kept && keptOrigin(kept),
     ),
     fields,
     keyOf: keyOfDraft,
@@ -62,10 +73,28 @@ export const motionForm = {
 }
 const { selectEditor, selectTarget, selectDraft } = motionForm
 
+export const keptMotion = keptSelectors(motionDrafts, motionForm)
+
 /** The draft as it would be sent, or what is wrong with it. */
 export function selectCheckedMotion(state: RootState): CheckedMotion {
-  const { fromMotionId } = selectTarget(state)
-  return checkMotion(selectDraft(state), selectFileLimits(state), fromMotionId)
+  return checkMotion(selectDraft(state), selectFileLimits(state), selectSources(state))
+}
+
+/** Where a new motion takes files from, and the draft that it was written as. */
+function selectSources(state: RootState): Partial<SentDraft> {
+  const { fromMotionId, draftId } = selectTarget(state)
+  const { attachments } = selectDraft(state)
+  if (draftId === null) return carriedFrom('Motions', fromMotionId, attachments)
+  const revision = motionForm.selectRevisionToAmend(state) ?? 1
+  return { ...carriedFrom('QuestionDrafts', draftId, attachments), draft: { draftId, revision } }
+}
+
+/** What is kept of the draft for the admins of the group, finished or not. */
+export function selectKeptBody(state: RootState): SentBody<Api['createMotionDraft']> {
+  const draft = selectDraft(state)
+  const { title, description, linkReference } = draft
+  const { carriedFiles } = selectSources(state)
+  return { title, description, linkReference, ...sentShared(draft), carriedFiles }
 }
 
 /** Whether an amendment leaves the title as it was, so that no reason is asked for. */
@@ -97,7 +126,7 @@ export function selectIsReasonMissing(state: RootState): boolean {
 /** The amendment that a checked draft makes; no reason is sent where none is required, even if one was typed. */
 export function selectMotionAmendment(
   state: RootState,
-  { carriedFiles: _own, ...body }: SentDraft,
+  { carriedFiles: _own, draft: _kept, ...body }: SentDraft,
 ) {
   return { ...body, amendmentReason: keepsTitle(state) ? null : selectDraft(state).amendmentReason }
 }

@@ -1,10 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
+import type { KeptMotion } from '../../../contract/drafts'
 import type { MotionRequest } from '../../../contract/motions'
 import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
 import { closedEditor, type EditorState } from '../../store/editor/editorState'
 import { lazySlice } from '../../store/lazySlice'
 import {
   fields,
+  keptOrigin,
   newOrigin,
   originOf,
   type MotionDraft,
@@ -21,6 +23,8 @@ interface Prepared {
   motion: MotionRequest | null
   /** The motion that a new one makes again. */
   made?: MotionRequest | null
+  /** The draft that the admins of the group share. */
+  kept?: KeptMotion | null
   restored: RestoredDraft<MotionDraft> | null
 }
 
@@ -29,7 +33,10 @@ export const { actions: motionEditor, selectState: selectMotionEditorState } = l
   initialState: closedEditor as MotionEditor,
   reducers: {
     ...editorReducers<MotionEditorTarget, MotionDraft, MotionConfirmation>(fields),
-    prepared: (state, { payload: { motion, made, restored } }: PayloadAction<Prepared>) =>
-      begin(state, motion ? originOf(motion) : newOrigin(made ?? null), restored),
+    prepared: (state, { payload }: PayloadAction<Prepared>) => {
+      const { motion, made = null, kept, restored } = payload
+      const fresh = kept ? keptOrigin(kept) : newOrigin(made)
+      begin(state, motion ? originOf(motion) : fresh, restored)
+    },
   },
 })

@@ -1,5 +1,5 @@
 import type { MotionRequest } from '../../../contract/motions'
-import type { QuestionDraft } from '../../../contract/questionDrafts'
+import type { QuestionDraft } from '../../../contract/drafts'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { zoneLabel } from '../../../rules/associationZone'
 import { dayIn, formatDay } from '../../../rules/calendarDay'
@@ -9,7 +9,6 @@ import { flipName, personLabel } from '../../../rules/names'
 import { ownChoicesOf } from '../../../rules/ownChoices'
 import { decisionNamed, type Policy, voteTypesOf } from '../../../rules/policy/policy'
 import { defaultDeadline } from '../../../rules/question'
-import { wallTextOf } from '../../../rules/wallText'
 import { zonedDay, zonedHour } from '../../../rules/zonedTime'
 import {
   attachmentsField,
@@ -19,10 +18,11 @@ import {
   flagField,
   linksField,
   reasonField,
+  sharedFields,
   textField,
 } from '../../store/editor/draftFields'
-import { carried } from '../../store/chosenFiles'
 import { isCount, isFlag, isText, listOf, orNull, shapeOf } from '../../store/storedShape'
+import { sharedValues } from '../../store/editor/sharedDrafts'
 import type { Person } from '../search/search.slice'
 
 /** The typed deadline: a day, null while the field is empty or incomplete, and a full hour from 0 to 23. */
@@ -145,9 +145,7 @@ export const fields = {
     textOf: recipientsOf,
   }),
   titleAmendmentReason: reasonField,
-  /** The association's wall time; empty: at once. */
-  opensAt: field({ ...textField, name: 'Opens by itself', of: () => '', fresh: () => '' }),
-  isTemplate: field({ ...flagField, name: 'Template', of: () => false, fresh: () => false }),
+  ...sharedFields,
 }
 
 /** A voting question as the editor holds it. */
@@ -162,7 +160,7 @@ export const newDraft = (beginning: NewQuestion, asked: StoredQuestion | null = 
 
 /** The draft that the admins of the group share, as the editor holds it. A deadline that has passed begins anew. */
 export function draftOfKept(kept: QuestionDraft, beginning: NewQuestion): Draft {
-  const { motioned, seconded, isTemplate, opensAt } = kept
+  const { motioned, seconded, isTemplate } = kept
   const { deadlineUtc, choices, voteType, additionalStakeholders: list, ...written } = kept.written
   const { title, description, links, isSendNotification, isAutoExtensionEnabled } = written
   const fresh = newDraft(beginning)
@@ -178,11 +176,9 @@ export function draftOfKept(kept: QuestionDraft, beginning: NewQuestion): Draft 
     motioned,
     seconded,
     links,
-    attachments: kept.attachments.map(carried),
     isSendNotification,
     additionalStakeholders: { isOn: list !== '', list },
-    opensAt: opensAt === null ? '' : wallTextOf(opensAt),
-    isTemplate,
+    ...sharedValues(kept),
   }
 }
 

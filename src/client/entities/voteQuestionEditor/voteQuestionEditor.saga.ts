@@ -1,21 +1,19 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put } from 'redux-saga/effects'
+import { call } from 'redux-saga/effects'
 import type { GroupPolicyAnswer } from '../../../contract/groups'
 import type { MotionRequest } from '../../../contract/motions'
-import type { QuestionDraft } from '../../../contract/questionDrafts'
+import type { QuestionDraft } from '../../../contract/drafts'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { policyOfSecondVote } from '../../../rules/policy/secondVote'
 import { groupsApi } from '../../api/groups'
 import { motionsApi } from '../../api/motions'
-import { questionDraftsApi } from '../../api/questionDrafts'
-import { RequestError } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import { openEditor } from '../../store/editor/openEditor.saga'
-import { questionDrafts, type QuestionDrafts } from '../questionDrafts/questionDrafts.slice'
 import { question } from '../voteQuestions/voteQuestions.slice'
 import type { EditorPolicy } from './draft'
 import type { EditorTarget } from './editorTarget'
+import { questionDraftSagas } from './questionDrafts.saga'
 import { questionForm } from './voteQuestionEditor.selectors'
 import { questionEditor } from './voteQuestionEditor.slice'
 
@@ -50,18 +48,6 @@ export function* fetchAsked({
   return asked
 }
 
-/** The draft that the admins of the group share, and the others that they have. */
-export function* fetchKept({ groupId, draftId }: EditorTarget): SagaIterator<QuestionDraft | null> {
-  if (draftId === null) return null
-  const answer: QuestionDrafts = yield call(questionDraftsApi.list, { params: { groupId } })
-  yield put(questionDrafts.succeeded(answer))
-  const kept = answer.drafts.find((draft) => draft.draftId === draftId)
-  if (!kept) throw new RequestError(notFound)
-  return kept
-}
-
-const notFound = { kind: 'problem', status: 404, code: 'not-found', problem: null } as const
-
 /**
  * A new question begins from the group's policy, and from its motion or the question that it repeats; a second vote from
  * the policy of the first.
@@ -73,7 +59,7 @@ export function* fetchNew(target: EditorTarget): SagaIterator<NewQuestion> {
   const asked: VoteQuestionDetail | null = yield call(fetchAsked, target)
   const ofFirst = target.isSecondVote && asked ? policyOfSecondVote(asked.policy) : null
   const policy = ofFirst ?? inForce
-  const kept: QuestionDraft | null = yield call(fetchKept, target)
+  const kept: QuestionDraft | null = yield call(questionDraftSagas.fetchKept, target)
   const at: string = yield call(now)
   return { policy, motion, asked, kept, at }
 }

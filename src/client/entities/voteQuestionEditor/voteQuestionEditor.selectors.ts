@@ -1,21 +1,21 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { QuestionDraft } from '../../../contract/questionDrafts'
+import type { QuestionDraft } from '../../../contract/drafts'
 import type { VoteQuestionAmendment, VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { EditedDeadline } from '../../../rules/deadline'
 import { takesOwnChoices } from '../../../rules/ownChoices'
 import { decisionNamed } from '../../../rules/policy/policy'
 import { extensionSteps, type DeadlineStep } from '../../../rules/question'
 import { amendmentReasonRefusal } from '../../../rules/questionDraft'
-import { instantOfWallText } from '../../../rules/wallText'
 import { amendmentRecipients } from '../../../rules/recipients'
 import type { RequestFailure } from '../../api/requestFailure'
 import { carriedFrom } from '../../store/chosenFiles'
 import { editorSelectors, lostAnswer, type SaveFailure } from '../../store/editor/editorSelectors'
+import { keptSelectors, sentShared } from '../../store/editor/sharedDrafts'
 import { present } from '../../store/present'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits, selectRecipientDomains } from '../configuration/configuration.selectors'
 import { selectGroup } from '../groups/groups.selectors'
-import { selectQuestionDrafts, type DraftToKeep } from '../questionDrafts/questionDrafts.slice'
+import { questionDrafts } from '../questionDrafts/questionDrafts.slice'
 import type { NormalizedDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
 import { checkSave, dayError, instantOf, sentAsTyped, type CheckedSave } from './checkedSave'
@@ -58,8 +58,7 @@ export function selectStored(state: RootState): NormalizedDetail | null {
 
 /** The shared draft under edit as it stands now; null where none is. */
 export function selectKept(state: RootState): QuestionDraft | null {
-  const id = selectVoteQuestionEditorState(state).target?.draftId
-  return selectQuestionDrafts(state).find(({ draftId }) => draftId === id) ?? null
+  return questionDrafts.selectDraft(state, selectVoteQuestionEditorState(state).target?.draftId)
 }
 
 /** The editor of voting questions: its actions and selectors. */
@@ -83,6 +82,8 @@ export const questionForm = {
   }),
 }
 const { selectEditor, selectTarget, selectDraft } = questionForm
+
+export const keptQuestion = keptSelectors(questionDrafts, questionForm)
 
 export function selectEditorPolicy(state: RootState): EditorPolicy {
   return present(selectEditor(state).policy, 'The policy')
@@ -150,7 +151,7 @@ function selectSources(state: RootState): Partial<VoteQuestionDraft> {
 }
 
 /** What is kept of the draft for the admins of the group, finished or not. */
-export function selectKeptBody(state: RootState): DraftToKeep {
+export function selectKeptBody(state: RootState) {
   const draft = selectDraft(state)
   const { carriedFiles } = selectSources(state)
   return {
@@ -160,9 +161,7 @@ export function selectKeptBody(state: RootState): DraftToKeep {
     motionedId: draft.motioned?.userId ?? null,
     secondedId: draft.seconded?.userId ?? null,
     additionalStakeholders: recipientsOf(draft.additionalStakeholders),
-    // A time that cannot be read is sent as it was typed, so that the refusal names its field.
-    opensAt: instantOfWallText(draft.opensAt) ?? (draft.opensAt || null),
-    isTemplate: draft.isTemplate,
+    ...sentShared(draft),
     carriedFiles,
   }
 }

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
-import type { QuestionDraft } from '../../../contract/questionDrafts'
+import type { QuestionDraft } from '../../../contract/drafts'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
 import { closedEditor, type EditorState } from '../../store/editor/editorState'

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { useMemo, type KeyboardEvent } from 'react'
-import { selectGroupName } from '../../entities/groups/groups.selectors'
+import { selectGroupName, selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
+import { motionDrafts } from '../../entities/motionEditor/motionDrafts.slice'
 import {
+  keptMotion,
   motionForm,
   selectStoredMotion,
   selectIsReasonMissing,
@@ -15,6 +17,13 @@ import { DescriptionField } from '../editor/DescriptionField'
 import { EditorFrame } from '../editor/EditorFrame'
 import { EditorScreen } from '../editor/EditorScreen'
 import { LinksField } from '../editor/LinksField'
+import {
+  DraftButtons,
+  DraftFields,
+  DraftList,
+  KeptBy,
+  type SharedEditor,
+} from '../editor/SharedDraft'
 import { Section } from '../editor/Section'
 import { StoredAttachments } from '../editor/StoredAttachments'
 import { TitleField } from '../editor/TitleField'
@@ -24,14 +33,22 @@ import { useField } from '../editor/useField'
 import { AccessDeniedPage } from '../errors/AccessDeniedPage'
 import { NotFoundPage } from '../errors/NotFoundPage'
 
+const sharedMotion: SharedEditor = {
+  about: 'motion',
+  shared: motionDrafts,
+  kept: keptMotion,
+  form: motionForm,
+}
+
 /** Writes a new motion, or one that may still be amended. */
 export default function MotionEditorScreen() {
   const groupId = useRouteId('groupId')
   const motionRequestId = useOptionalRouteId('motionRequestId')
   const fromMotionId = useOptionalRouteId('fromMotionId')
+  const draftId = useOptionalRouteId('draftId')
   const target = useMemo(
-    () => ({ groupId, motionRequestId, fromMotionId }),
-    [fromMotionId, groupId, motionRequestId],
+    () => ({ groupId, motionRequestId, fromMotionId, draftId }),
+    [draftId, fromMotionId, groupId, motionRequestId],
   )
   const list = `/group/${groupId}/motions`
   return (
@@ -41,7 +58,7 @@ export default function MotionEditorScreen() {
       title={motionRequestId === null ? 'Make a Motion' : 'Edit Motion'}
       notFound={<NotFoundPage back={{ to: list, label: 'Motions' }} />}
       errorOf={(code) => {
-        if (code === 'may-not-make-motions') return <AccessDeniedPage />
+        if (code === 'may-not-make-motions' || code === 'not-an-admin') return <AccessDeniedPage />
         return (
           code === 'access-denied' && <AccessDeniedPage area="motionrequest" groupId={groupId} />
         )
@@ -64,10 +81,12 @@ function suppressEnter(event: KeyboardEvent) {
 
 /** The form of a motion that is ready to be written. */
 function MotionForm() {
-  const { groupId, motionRequestId } = useAppSelector(motionForm.selectTarget)
+  const target = useAppSelector(motionForm.selectTarget)
+  const { groupId, motionRequestId, draftId } = target
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const stored = useAppSelector(selectStoredMotion)
   const isNew = motionRequestId === null
+  const mayKeep = useAppSelector((state) => selectIsGroupAdmin(state, groupId)) && isNew
   return (
     <>
       <EditorFrame
@@ -77,7 +96,12 @@ function MotionForm() {
         groupName={groupName}
         saveLabel={isNew ? 'Make a Motion' : 'Save Changes'}
         busyLabel={isNew ? 'Submitting...' : 'Saving...'}
+        acts={mayKeep && <DraftButtons {...sharedMotion} />}
       >
+        {mayKeep && draftId === null && target.fromMotionId === null && (
+          <DraftList {...sharedMotion} />
+        )}
+        {draftId !== null && <KeptBy {...sharedMotion} />}
         <Section title="Motion">
           <TitleField editor={motionForm} label="Voting Question" onKeyDown={suppressEnter} />
           <DescriptionField editor={motionForm} />
@@ -90,6 +114,7 @@ function MotionForm() {
             <StoredAttachments attachments={stored?.attachments ?? []} />
           )}
         </Section>
+        {mayKeep && <DraftFields {...sharedMotion} />}
       </EditorFrame>
       <MotionConfirmations />
     </>

@@ -16,7 +16,8 @@ import { EditorFrame } from '../editor/EditorFrame'
 import { useGroupVoters } from '../people/useGroupVoters'
 import { Confirmations } from './Confirmations'
 import { EditorSections } from './EditorSections'
-import { DraftButtons, KeptBy, SharedDrafts } from './SharedDraft'
+import { DraftButtons, DraftList, KeptBy } from '../editor/SharedDraft'
+import { sharedQuestion } from './sharedQuestion'
 
 /** The form of a question that is ready to be written. */
 export function EditorPage() {
@@ -36,11 +37,11 @@ export function EditorPage() {
         groupName={groupName}
         saveLabel={isNew ? 'Create Vote' : 'Save Changes'}
         busyLabel={isNew ? 'Creating...' : 'Saving...'}
-        acts={isNew && !target.isSecondVote && <DraftButtons />}
+        acts={isNew && !target.isSecondVote && <DraftButtons {...sharedQuestion} />}
         aside={<LifeCard />}
       >
-        {isFresh && <SharedDrafts groupId={groupId} />}
-        {draftId !== null && <KeptBy />}
+        {isFresh && <DraftList {...sharedQuestion} />}
+        {draftId !== null && <KeptBy {...sharedQuestion} />}
         {isNew && <NobodyCouldVote groupId={groupId} />}
         {target.isSecondVote && <SecondVoteNotice />}
         <EditorSections isNew={isNew} />

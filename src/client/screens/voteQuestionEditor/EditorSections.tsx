@@ -32,7 +32,8 @@ import { ChoiceSearch } from '../people/ChoiceSearch'
 import { DeadlineFields } from './DeadlineFields'
 import { NotificationFields } from './NotificationFields'
 import { OwnChoicesField } from './OwnChoicesField'
-import { DraftFields } from './SharedDraft'
+import { DraftFields } from '../editor/SharedDraft'
+import { sharedQuestion } from './sharedQuestion'
 
 /** The fields of the form, in the order in which people fill them in. */
 export function EditorSections({ isNew }: { isNew: boolean }) {
@@ -65,7 +66,7 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
       <Section title="Who is told">
         <NotificationFields />
       </Section>
-      {isNew && !isSecondVote && <DraftFields />}
+      {isNew && !isSecondVote && <DraftFields {...sharedQuestion} />}
     </>
   )
 }

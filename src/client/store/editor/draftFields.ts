@@ -92,3 +92,18 @@ export const reasonField: FieldSource<unknown, unknown, string> = {
   check: isText,
   isInDialog: true,
 }
+/** When something new opens by itself, in the association's wall time; empty: not by itself. */
+const opensAt: FieldSource<unknown, unknown, string> = {
+  ...textField,
+  name: 'Opens by itself',
+  of: () => '',
+  fresh: () => '',
+}
+const isTemplate: FieldSource<unknown, unknown, boolean> = {
+  ...flagField,
+  name: 'Template',
+  of: () => false,
+  fresh: () => false,
+}
+/** What drafts have that the admins of a group share. */
+export const sharedFields = { opensAt, isTemplate }

@@ -6,9 +6,7 @@ import { cancelVoteQuestion } from '../../governance/commands/cancelVoteQuestion
 import { closeVoteQuestion } from '../../governance/commands/closeVoteQuestion'
 import { openVoteQuestion } from '../../governance/commands/openVoteQuestion'
 import type { ReadClock } from '../../database/clock'
-import { discardQuestionDraft, saveQuestionDraft } from '../../governance/commands/questionDrafts'
 import { previewAct } from '../../governance/commands/previewAct'
-import { listQuestionDrafts } from '../../governance/queries/listQuestionDrafts'
 import { readVoteQuestion } from '../../governance/queries/showVoteQuestion'
 import type { Handlers } from '../call'
 
@@ -31,22 +29,6 @@ export function voteQuestionActRoutes({
         return { voteQuestionId: question.voteQuestionId }
       })
     },
-    listQuestionDrafts: ({ params }) => listQuestionDrafts(db, params.groupId),
-    createQuestionDraft: ({ actor, params, body, files, transact }) =>
-      transact((tx) => {
-        const context = { userId: actor.userId, readClock, recipientDomains }
-        return saveQuestionDraft(tx, context, { ...params, draftId: null }, { ...body, files })
-      }),
-    saveQuestionDraft: ({ actor, params, body, files, transact }) =>
-      transact((tx) => {
-        const context = { userId: actor.userId, readClock, recipientDomains }
-        return saveQuestionDraft(tx, context, params, { ...body, files })
-      }),
-    discardQuestionDraft: ({ actor, params, transact }) =>
-      transact(async (tx) => {
-        await discardQuestionDraft(tx, { userId: actor.userId, readClock }, params)
-        return null
-      }),
     amendVoteQuestion: ({ actor, group, params, body, headers, transact }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }
       const amendment = { ...body, revisionRead: headers.ifMatch }

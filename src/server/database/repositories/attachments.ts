@@ -7,7 +7,7 @@ import { prepared } from '../prepared'
 import { attachments } from '../schema/attachments'
 import { events } from '../schema/meetings'
 import { motions } from '../schema/motions'
-import { questionDrafts } from '../schema/questionDrafts'
+import { drafts } from '../schema/drafts'
 import { voteQuestions } from '../schema/voteQuestions'
 import type { RecordSubject } from '../schema/record'
 import type { RecordId } from './records'
@@ -82,9 +82,9 @@ const owners = {
   Events: { table: events, id: events.eventId, groupId: events.groupId },
   Motions: { table: motions, id: motions.motionRequestId, groupId: motions.groupId },
   QuestionDrafts: {
-    table: questionDrafts,
-    id: questionDrafts.draftId,
-    groupId: questionDrafts.groupId,
+    table: drafts,
+    id: drafts.draftId,
+    groupId: drafts.groupId,
   },
 } as const
 

@@ -9,7 +9,7 @@ import { users, workingGroupChairs } from '../schema/directory'
 import { checkIns, eventRollEntries, meetingMinutes, zoomParticipants } from '../schema/meetings'
 import { motions } from '../schema/motions'
 import { groupPolicies, policyDrafts } from '../schema/policies'
-import { questionDrafts } from '../schema/questionDrafts'
+import { drafts } from '../schema/drafts'
 import { auditLines } from '../schema/record'
 import {
   voteQuestionVersions,
@@ -86,9 +86,9 @@ export const tracesOfPeople: readonly Trace[] = [
     columns: [meetingMinutes.savedById],
   },
   {
-    words: 'wrote a draft of a voting question',
-    table: questionDrafts,
-    columns: [questionDrafts.savedById],
+    words: 'wrote a draft of a voting question or a motion',
+    table: drafts,
+    columns: [drafts.savedById],
   },
   {
     words: 'was recognized in a meeting',

@@ -3,9 +3,8 @@ import type { Link } from '../../../contract/link'
 import { motionDeadline } from '../../../rules/motion'
 import type { Policy } from '../../../rules/policy/policy'
 import { checkMotionDraft } from '../../../rules/motionDraft'
-import { authorizeMoving } from '../access/motions'
-import { findGroupWithPolicy } from '../access/groupWithPolicy'
-import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
+import { mayAdminister } from '../access/voteQuestions'
+import type { MotionCaller } from '../access/motionCaller'
 import type { Transaction } from '../../database/open'
 import {
   findCarriedFiles,
@@ -13,11 +12,12 @@ import {
   type StoredFile,
 } from '../../database/repositories/attachments'
 import { insertMotion, motionedColumns, type MotionRow } from '../../database/repositories/motions'
-import { ApiError } from '../../domain/apiError'
+import { ApiError, badField } from '../../domain/apiError'
 import { appendEvent } from '../../record/appendEvent'
 import { madeEvent } from '../../record/motionEvents'
 import type { CommandContext } from './commandContext'
-import { callerStatusIn } from './questionContext'
+import { openFromDraft } from './drafts'
+import { authorizeMakingIn } from './motionContext'
 import { notifyOfMotion } from './notifyOfMotion'
 
 export interface NewMotion {
@@ -30,13 +30,16 @@ export interface NewMotion {
   carriedFiles?: CarriedFiles
   /** The version of minutes that the motion wants approved. */
   minutesId?: number | null
+  /** The draft that it was written as, as it was read; it goes unless it is a template. */
+  draft?: { draftId: number; revision: number } | null
 }
 
 /**
  * Makes a motion, which can be seconded until its deadline. Staff without a vote in the group enter a request
  * instead, which needs a mover as well. Attendance and motions specification §4 to §6.
  *
- * @throws {ApiError} access-denied, not-found, may-not-make-motions, bad-input
+ * @throws {ApiError} access-denied, not-found, may-not-make-motions, bad-input; state-forbids, changed-meanwhile
+ *   where its draft is not as it was read
  */
 export async function makeMotion(
   tx: Transaction,
@@ -49,12 +52,13 @@ export async function makeMotion(
     attachments = [],
     carriedFiles,
     minutesId = null,
+    draft: kept,
   }: NewMotion,
 ): Promise<MotionRow> {
-  const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
-  const group = await findGroupWithPolicy(tx, groupId)
-  const person = await findMotionCaller(tx, standing, group)
-  const grant = authorizeMoving('make', person)
+  const { person, group, grant } = await authorizeMakingIn(tx, groupId, userId)
+  const takesDraft = kept || carriedFiles?.from === 'QuestionDrafts'
+  if (takesDraft && !mayAdminister(person))
+    throw badField(kept ? 'draft' : 'carriedFiles', 'Drafts are for the admins of the group.')
   const checked = checkMotionDraft({ title, linkReference })
   if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
   const now = await readClock(tx)
@@ -65,6 +69,7 @@ export async function makeMotion(
   const owner = { table: 'Motions', id: motionRequestId, by: userId } as const
   const carried = await findCarriedFiles(tx, groupId, carriedFiles)
   const files = await insertAttachments(tx, owner, [...attachments, ...carried], now)
+  if (kept) await openFromDraft(tx, { kind: 'motion', groupId, ...kept })
   const event = madeEvent(motion, mover, files, grant, group.policy)
   await appendEvent(tx, 'motion', motion, event, now)
   const fileNames = files.map(({ fileName }) => fileName)

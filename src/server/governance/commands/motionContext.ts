@@ -1,10 +1,11 @@
-import { findGroupWithPolicy } from '../access/groupWithPolicy'
+import { findGroupWithPolicy, type GroupWithPolicy } from '../access/groupWithPolicy'
 import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
 import type { Transaction } from '../../database/open'
 import { lockMotion, seconderIds } from '../../database/repositories/motions'
 import { findMotioner, findSeconders } from '../../database/repositories/movers'
 import { ApiError } from '../../domain/apiError'
-import type { MotionWithPeople } from '../access/motions'
+import type { MotionGrant } from '../../domain/grant'
+import { authorizeMoving, type MotionWithPeople } from '../access/motions'
 import { readRecordTime } from '../../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './questionContext'
@@ -42,4 +43,20 @@ export async function lockMotionFor(
     person: await findMotionCaller(tx, standing, group),
     now: await readRecordTime(tx, readClock, motion),
   }
+}
+
+/**
+ * Who may make a motion in a group now, and the group.
+ *
+ * @throws {ApiError} access-denied, may-not-make-motions
+ */
+export async function authorizeMakingIn(
+  tx: Transaction,
+  groupId: number,
+  userId: number,
+): Promise<{ person: MotionCaller; group: GroupWithPolicy; grant: MotionGrant<'make'> }> {
+  const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
+  const group = await findGroupWithPolicy(tx, groupId)
+  const person = await findMotionCaller(tx, standing, group)
+  return { person, group, grant: authorizeMoving('make', person) }
 }

@@ -5,18 +5,19 @@ import { findMailingGroup } from '../../database/repositories/groups'
 import { enqueueMail } from '../../database/repositories/mails'
 import { findAdminAddresses } from '../../database/repositories/people'
 import {
-  changeQuestionDraft,
+  changeDraft,
+  type DraftRow,
   lockDraftUnlessTaken,
-  type QuestionDraftRow,
-} from '../../database/repositories/questionDrafts'
+} from '../../database/repositories/drafts'
 import { ApiError } from '../../domain/apiError'
 import { draftMail } from '../../mail/draftMail'
 import type { CommandContext } from './commandContext'
+import { questionOf } from './drafts'
+import { makeMotion } from './makeMotion'
 import { openVoteQuestion } from './openVoteQuestion'
-import { questionOf } from './questionDrafts'
 
 /**
- * Opens a draft whose time has come, by the same command as the button and with the current rights of the person who
+ * Opens a draft whose time has come, by the same command as the button, with the current rights of the person who
  * saved it last; the draft is deleted in the same transaction. A refused draft stays, without its time and with the
  * reason, and the admins of the group get a mail. Null where it is not due or another transaction holds it.
  */
@@ -30,29 +31,37 @@ export async function openDueDraft(
   if (isBefore(await context.readClock(tx), draft.opensAt)) return null
   await tx.execute(sql`savepoint opening`)
   try {
-    await openVoteQuestion(
-      tx,
-      { ...context, userId: draft.savedById },
-      {
-        ...questionOf(draft.written),
-        groupId: draft.groupId,
-        carriedFiles: { from: 'QuestionDrafts', id: draftId },
-        draft,
-      },
-    )
+    await openFrom(tx, { ...context, userId: draft.savedById }, draft)
     return 'opened'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     await tx.execute(sql`rollback to savepoint opening`)
-    await noteRefusal(tx, draft, reasonOf(error))
+    await noteRefusal(tx, draft, reasonOf(error, draft.kind))
     return 'refused'
   }
 }
 
+/** Opens what the draft is of. */
+async function openFrom(tx: Transaction, context: CommandContext, draft: DraftRow): Promise<void> {
+  const { groupId, draftId: id } = draft
+  const from = { groupId, carriedFiles: { from: 'QuestionDrafts', id } as const, draft }
+  if (draft.kind === 'motion') await makeMotion(tx, context, { ...draft.written, ...from })
+  else await openVoteQuestion(tx, context, { ...questionOf(draft.written), ...from })
+}
+
+/** What a person must still be, or may still do, at the time that was set. */
+const lost: Record<DraftRow['kind'], string> = {
+  question: 'is no longer an admin of the group',
+  motion: 'may no longer make motions in the group',
+}
+const isOfRights = new Set(['access-denied', 'not-an-admin', 'may-not-make-motions'])
+
 /** Why it was refused, in words. */
-function reasonOf({ code, message, details: { detail, errors } }: ApiError): string {
-  if (code === 'access-denied' || code === 'not-an-admin')
-    return 'Whoever saved it last is no longer an admin of the group, or the group is disabled.'
+function reasonOf(
+  { code, message, details: { detail, errors } }: ApiError,
+  kind: DraftRow['kind'],
+): string {
+  if (isOfRights.has(code)) return `Whoever saved it last ${lost[kind]}, or the group is disabled.`
   return (
     detail ??
     (Object.values(errors ?? {})
@@ -62,14 +71,11 @@ function reasonOf({ code, message, details: { detail, errors } }: ApiError): str
   )
 }
 
-async function noteRefusal(
-  tx: Transaction,
-  { draftId, groupId, written, revision }: QuestionDraftRow,
-  refusal: string,
-): Promise<void> {
-  await changeQuestionDraft(tx, draftId, { opensAt: null, refusal })
+async function noteRefusal(tx: Transaction, draft: DraftRow, refusal: string): Promise<void> {
+  const { draftId, groupId, kind, written, revision } = draft
+  await changeDraft(tx, draft, { opensAt: null, refusal })
   const group = await findMailingGroup(tx, groupId)
   const recipients = await findAdminAddresses(tx, groupId)
-  const facts = { title: written.title, reason: refusal }
+  const facts = { kind, title: written.title, reason: refusal }
   await enqueueMail(tx, groupId, draftMail(draftId, group, facts, recipients), revision)
 }

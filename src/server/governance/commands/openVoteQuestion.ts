@@ -41,7 +41,7 @@ import {
   requireMotionNamed,
 } from './motionLink'
 import { recordStanding } from './recordAppointment'
-import { openFromDraft } from './questionDrafts'
+import { openFromDraft } from './drafts'
 import { insertVersion } from './questionVersions'
 import { lockFirstVote, nameSecondVote, secondVoteTerms } from './secondVote'
 
@@ -111,7 +111,7 @@ export async function openVoteQuestion(
   const carried = await findCarriedFiles(tx, groupId, wanted.carriedFiles)
   const sent = [...(wanted.attachments ?? []), ...carried]
   const files = await insertAttachments(tx, owner, sent, now)
-  if (wanted.draft) await openFromDraft(tx, groupId, wanted.draft)
+  if (wanted.draft) await openFromDraft(tx, { kind: 'question', groupId, ...wanted.draft })
   if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
   if (second) await nameSecondVote(tx, second.secondVoteOf.voteQuestionId, voteQuestionId)
   const since = {

@@ -15,7 +15,7 @@ import { showEligibilityForecast } from '../queries/attendanceLedger'
 import { isEnabled } from '../../database/repositories/groups'
 import { events } from '../../database/schema/meetings'
 import { motions } from '../../database/schema/motions'
-import { questionDrafts } from '../../database/schema/questionDrafts'
+import { drafts } from '../../database/schema/drafts'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import { sendDigest } from '../commands/notifications'
 import { findPerson } from '../queries/findActor'
@@ -50,10 +50,10 @@ export const openDueDrafts = ({
   name: 'QuestionDrafts',
   auditAs: 'openQuestionDraft',
   findDue: async (tx, now) => {
-    const { draftId, opensAt } = questionDrafts
+    const { draftId, opensAt } = drafts
     const due = await tx
       .select({ draftId })
-      .from(questionDrafts)
+      .from(drafts)
       .where(lte(opensAt, now))
       .orderBy(asc(opensAt), asc(draftId))
     return due.map((row) => row.draftId)

@@ -1,5 +1,4 @@
 import { checkMotion, newOrigin } from '../../../../src/client/entities/motionEditor/motionDraft'
-import { carried } from '../../../../src/client/store/chosenFiles'
 import { motionAnswer } from '../../../support/editorAnswers'
 import { soundMotion } from '../../../support/motionDrafts'
 
@@ -18,11 +17,10 @@ describe('checkMotion', () => {
     })
   })
 
-  it('names the files that a motion takes along when it is made again', () => {
-    const attachments = [carried({ fileName: 'plan.pdf', size: 10 }), file(20)]
-    const { body } = checkMotion(soundMotion({ attachments }), limits, 31) as { body: object }
-    expect(body).toMatchObject({
-      carriedFiles: { from: 'Motions', id: 31, fileNames: ['plan.pdf'] },
+  it('names where a motion takes files from', () => {
+    const carriedFiles = { from: 'Motions' as const, id: 31, fileNames: ['plan.pdf'] }
+    expect(checkMotion(soundMotion(), limits, { carriedFiles })).toMatchObject({
+      body: { carriedFiles },
     })
   })
 
@@ -52,6 +50,8 @@ test('a motion that is made again begins with text, links and files of the earli
       linkReference,
       attachments: [{ fileId: 'carried:plan.pdf', name: 'plan.pdf', size: 10, isCarried: true }],
       amendmentReason: '',
+      opensAt: '',
+      isTemplate: false,
     },
   })
 })

@@ -3,6 +3,7 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import { motionsApi } from '../../../../src/client/api/motions'
+import { motionDraftSagas } from '../../../../src/client/entities/motionEditor/motionDrafts.saga'
 import {
   keyOfDraft,
   newOrigin,
@@ -27,17 +28,22 @@ test('fetchNew asks whether a new one may be made', () => {
     .next()
     .call(motionsApi.checkCreateAccess, { params: { groupId: 101 } })
     .next({ canCreateMotion: true })
-    .returns({ made: null })
+    .call(motionDraftSagas.fetchKept, newMotion)
+    .next(null)
+    .returns({ made: null, kept: null })
 })
 
 test('fetchNew asks for the motion that is made again', () => {
-  testSaga(fetchNew, { ...newMotion, fromMotionId: 31 })
+  const target = { ...newMotion, fromMotionId: 31 }
+  testSaga(fetchNew, target)
     .next()
     .call(motionsApi.checkCreateAccess, { params: { groupId: 101 } })
     .next({ canCreateMotion: true })
+    .call(motionDraftSagas.fetchKept, target)
+    .next(null)
     .call(motionsApi.show, { params: { groupId: 101, id: 31 } })
     .next(pendingMotion())
-    .returns({ made: pendingMotion() })
+    .returns({ made: pendingMotion(), kept: null })
 })
 
 describe('watchMotionEditor', () => {

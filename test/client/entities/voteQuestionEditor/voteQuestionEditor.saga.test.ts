@@ -3,10 +3,8 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
 import { RequestError } from '../../../../src/client/api/requestFailure'
-import {
-  questionDrafts,
-  type QuestionDrafts,
-} from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
+import { questionDrafts } from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
+import { questionDraftSagas } from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
 import { groupsApi } from '../../../../src/client/api/groups'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
@@ -14,7 +12,6 @@ import { now } from '../../../../src/client/clock'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import {
   fetchAsked,
-  fetchKept,
   fetchMotion,
   fetchNew,
   watchVoteQuestionEditor,
@@ -35,6 +32,7 @@ import {
 } from '../../../support/editorAnswers'
 import { detailAnswer } from '../../../support/questionAnswers'
 
+const { fetchKept } = questionDraftSagas
 const at = '2026-11-21T18:00:00.000Z'
 
 test('fetchNew begins from policy, motion and time', () => {
@@ -82,12 +80,12 @@ test('fetchNew begins a second vote from the policy of the first, and from its g
 })
 
 describe('fetchKept', () => {
-  const told = (answer: QuestionDrafts) =>
+  const told = (answer: { drafts: ReturnType<typeof storedDraftAnswer>[] }) =>
     testSaga(fetchKept, { ...newTarget, draftId: 5 })
       .next()
       .call(questionDraftsApi.list, { params: { groupId: 101 } })
       .next(answer)
-      .put(questionDrafts.succeeded(answer))
+      .put(questionDrafts.drafts.succeeded(answer))
 
   it('asks for the drafts of the group, and takes the one that is meant', () => {
     const answer = {

@@ -13,7 +13,7 @@ import * as motions from '../../../../src/server/database/schema/motions'
 import * as notifications from '../../../../src/server/database/schema/notifications'
 import * as outbox from '../../../../src/server/database/schema/outbox'
 import * as policies from '../../../../src/server/database/schema/policies'
-import * as questionDrafts from '../../../../src/server/database/schema/questionDrafts'
+import * as drafts from '../../../../src/server/database/schema/drafts'
 import * as record from '../../../../src/server/database/schema/record'
 import * as questions from '../../../../src/server/database/schema/voteQuestions'
 import * as webhooks from '../../../../src/server/database/schema/webhooks'
@@ -145,7 +145,7 @@ test('every column with the id of a person is a trace of theirs, or goes along',
     notifications,
     outbox,
     record,
-    questionDrafts,
+    drafts,
     questions,
     webhooks,
   ]

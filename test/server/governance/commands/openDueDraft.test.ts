@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { attachments } from '../../../../src/server/database/schema/attachments'
 import { groups, memberships } from '../../../../src/server/database/schema/directory'
 import { mails } from '../../../../src/server/database/schema/mails'
-import { questionDrafts } from '../../../../src/server/database/schema/questionDrafts'
+import { drafts } from '../../../../src/server/database/schema/drafts'
 import { auditLines } from '../../../../src/server/database/schema/record'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { openDueDraft } from '../../../../src/server/governance/commands/openDueDraft'
@@ -89,7 +89,7 @@ describe('a draft with a time', () => {
     expect(await desk.runAt(opensAt)).toEqual([])
     await desk.runAt(opensAt)
     expect(await desk.questions()).toEqual([])
-    const [draft] = await application.db.select().from(questionDrafts)
+    const [draft] = await application.db.select().from(drafts)
     expect(draft).toMatchObject({ draftId, opensAt: null, revision: 2 })
     expect(draft?.refusal).toContain(refusal)
     const told = await application.db.select().from(mails).where(eq(mails.subjectId, draftId))

@@ -26,7 +26,7 @@ import {
 } from '../../../entities/notifications/notifications.request'
 import { questionDrafts } from '../../../entities/questionDrafts/questionDrafts.slice'
 import {
-  fetchDrafts,
+  questionDraftSagas,
   watchQuestionDrafts,
 } from '../../../entities/voteQuestionEditor/questionDrafts.saga'
 import { hub } from '../../../hub/hub.slice'
@@ -167,14 +167,14 @@ export const scenarios: FlowScenario[] = [
     ...common,
     about: 'questionDrafts',
     watchers: [watchQuestionDrafts],
-    follows: [fetchDrafts],
+    follows: [questionDraftSagas.fetchDrafts],
     real: { as: 'admin', needs: 'nothing of its own' },
     title: 'The shared drafts of a group are listed',
     teaches: 'Drafts lie on the server, so that every admin of the group goes on with them.',
     steps: () => [
-      dispatches(questionDrafts.requested({ groupId: 101 })),
+      dispatches(questionDrafts.drafts.requested({ groupId: 101 })),
       yields(call(questionDraftsApi.list, { params: { groupId: 101 } }), returns(drafts)),
-      yields(put(questionDrafts.succeeded(drafts))),
+      yields(put(questionDrafts.drafts.succeeded(drafts))),
     ],
   },
 ]

@@ -1,15 +1,16 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { WrittenQuestion } from '../../../contract/questionDrafts'
+import type { DraftKind, WrittenDrafts } from '../../../contract/drafts'
 import { ofGroup } from './directory'
 import { instant } from './instant'
 
-/** Drafts and templates of voting questions, which the admins of a group share. */
-export const questionDrafts = pgTable(
+/** Drafts and templates, which the admins of a group share. The table has the name of the first kind. */
+export const drafts = pgTable(
   'question_drafts',
   {
     draftId: serial('draft_id').primaryKey(),
     ...ofGroup,
-    written: jsonb('written').$type<WrittenQuestion>().notNull(),
+    kind: text('kind').$type<DraftKind>().notNull().default('question'),
+    written: jsonb('written').$type<WrittenDrafts[DraftKind]>().notNull(),
     isTemplate: boolean('is_template').notNull(),
     /** When it opens by itself, by the right of whoever saved it last. */
     opensAt: instant('opens_at'),

@@ -4,22 +4,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
-import type { QuestionDraft } from '../../../contract/questionDrafts'
+import type { AnyDraft } from '../../../contract/drafts'
 import { zoneName } from '../../../rules/associationZone'
 import { instantOfWallText } from '../../../rules/wallText'
-import {
-  addressOfDraft,
-  draftCommand,
-  questionDrafts,
-  selectQuestionDrafts,
-  selectRunningDraftCommand,
-} from '../../entities/questionDrafts/questionDrafts.slice'
-import { selectIsGoneElsewhere } from '../../entities/voteQuestionEditor/keptDraft.selectors'
-import {
-  questionForm,
-  selectKept,
-} from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import type { EditorState } from '../../store/editor/editorState'
+import type { KeptSelectors, SharedDrafts } from '../../store/editor/sharedDrafts'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -30,27 +21,72 @@ import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
-import { fieldIdOf } from '../editor/fieldId'
-import { Section } from '../editor/Section'
-import { useField, useFieldError } from '../editor/useField'
+import type { RootState } from '../../store/rootReducer'
+import type { FieldEditor } from './editor'
+import { fieldIdOf } from './fieldId'
+import { Section } from './Section'
+import { useField, useFieldError } from './useField'
+
+type Select<T> = (state: RootState) => T
+type Form = FieldEditor<{ opensAt: string; isTemplate: boolean }>
+
+/** An editor whose drafts the admins of the group share. */
+export interface SharedEditor {
+  about: keyof typeof words
+  shared: Pick<SharedDrafts, 'selectRunning' | 'addressOf'> & {
+    drafts: { requested: (target: { groupId: number }) => UnknownAction }
+    command: {
+      requested: (command: {
+        kind: 'save' | 'discard'
+        groupId: number
+        draftId: number | null
+      }) => UnknownAction
+    }
+    selectDrafts: Select<readonly AnyDraft[]>
+  }
+  kept: KeptSelectors
+  form: Pick<Form, 'selectDraft' | 'actions'> & {
+    selectEditor: Select<Pick<EditorState<unknown, unknown, unknown>, 'saving' | 'errors'>>
+    selectTarget: Select<{ groupId: number; draftId: number | null }>
+  }
+}
+
+const words = {
+  question: {
+    due: 'Opens',
+    notOpened: 'Voting did not open at the time that was set.',
+    opens: (at: string) => `Voting opens by itself ${at}, with what is saved.`,
+    hidden: 'Nobody votes on it before it opens.',
+    template: 'Keep it as a template, which stays when a question is opened from it',
+  },
+  motion: {
+    due: 'Is made',
+    notOpened: 'The motion was not made at the time that was set.',
+    opens: (at: string, by: string) =>
+      `The motion is made by itself ${at}, by the right of ${by} and with what is saved.`,
+    hidden: 'Nobody else sees it before it is made.',
+    template: 'Keep it as a template, which stays when a motion is made from it',
+  },
+}
 
 /** The drafts and templates of the group, to go on with; nothing where there are none. */
-export function SharedDrafts({ groupId }: { groupId: number }) {
+export function DraftList({ about, shared, form }: SharedEditor) {
   const dispatch = useAppDispatch()
-  const drafts = useAppSelector(selectQuestionDrafts)
+  const { groupId } = useAppSelector(form.selectTarget)
+  const drafts = useAppSelector(shared.selectDrafts)
   useEffect(() => {
-    dispatch(questionDrafts.requested({ groupId }))
-  }, [dispatch, groupId])
+    dispatch(shared.drafts.requested({ groupId }))
+  }, [dispatch, groupId, shared])
   if (drafts.length === 0) return null
   return (
     <SectionCard title="Go on from a draft or a template">
       <PlainList>
         {drafts.map((draft) => (
           <li key={draft.draftId}>
-            <SiteLink to={addressOfDraft({ groupId, draftId: draft.draftId })}>
+            <SiteLink to={shared.addressOf({ groupId, draftId: draft.draftId })}>
               {draft.written.title}
             </SiteLink>{' '}
-            <Muted>{stateOf(draft)}</Muted>
+            <Muted>{stateOf(draft, words[about].due)}</Muted>
           </li>
         ))}
       </PlainList>
@@ -58,14 +94,17 @@ export function SharedDrafts({ groupId }: { groupId: number }) {
   )
 }
 
-function stateOf({ isTemplate, opensAt, refusal, savedBy, savedAt }: QuestionDraft): string {
-  if (refusal !== null) return 'Could not open at its time'
-  if (opensAt !== null) return `Opens ${formatZoned(opensAt)}`
+function stateOf(
+  { isTemplate, opensAt, refusal, savedBy, savedAt }: AnyDraft,
+  due: string,
+): string {
+  if (refusal !== null) return 'Refused at its time'
+  if (opensAt !== null) return `${due} ${formatZoned(opensAt)}`
   return `${isTemplate ? 'Template, saved' : 'Saved'} by ${savedBy}, ${formatZoned(savedAt)}`
 }
 
 /** Whose draft is in the editor, and what became of it; nothing where it is not kept yet. */
-export function KeptBy() {
+export function KeptBy({ about, kept: { selectKept, selectIsGoneElsewhere } }: SharedEditor) {
   const kept = useAppSelector(selectKept)
   const isGone = useAppSelector(selectIsGoneElsewhere)
   if (isGone)
@@ -78,33 +117,31 @@ export function KeptBy() {
   if (!kept) return null
   const { refusal, opensAt, savedBy, savedAt, isTemplate } = kept
   if (refusal !== null)
-    return (
-      <Alert severity="warning">{`Voting did not open at the time that was set. ${refusal}`}</Alert>
-    )
+    return <Alert severity="warning">{`${words[about].notOpened} ${refusal}`}</Alert>
   const noun = isTemplate ? 'Template' : 'Draft'
   return (
     <Alert severity="info">
       {`${noun}, saved by ${savedBy}, ${formatZoned(savedAt)}. All admins of the group share it.`}
-      {opensAt !== null && ` Voting opens by itself ${formatZoned(opensAt)}, with what is saved.`}
+      {opensAt !== null && ` ${words[about].opens(formatZoned(opensAt), savedBy)}`}
     </Alert>
   )
 }
 
 /** When a draft opens by itself, and whether it is a template. */
-export function DraftFields() {
-  const [opensAt, setOpensAt] = useField(questionForm, 'opensAt')
-  const [isTemplate, setIsTemplate] = useField(questionForm, 'isTemplate')
-  const error = useFieldError(questionForm, 'opensAt')
+export function DraftFields({ about, form }: SharedEditor) {
+  const [opensAt, setOpensAt] = useField(form, 'opensAt')
+  const [isTemplate, setIsTemplate] = useField(form, 'isTemplate')
+  const error = useFieldError(form, 'opensAt')
   const at = instantOfWallText(opensAt)
   return (
     <Section title="Draft">
       <Typography color="textSecondary">
-        A saved draft is shared with the admins of the group. Nobody votes on it before it opens.
+        {`A saved draft is shared with the admins of the group. ${words[about].hidden}`}
       </Typography>
       <TextField
         id={fieldIdOf('opensAt')}
         type="datetime-local"
-        label={`Opens by itself (${zoneName()})`}
+        label={`${words[about].due} by itself (${zoneName()})`}
         value={opensAt}
         error={error !== null}
         helperText={error ?? 'Left empty, it waits for an admin. Takes effect with Save Draft.'}
@@ -115,7 +152,7 @@ export function DraftFields() {
       {at !== null && <ZonedTime at={at} />}
       <FormControlLabel
         control={<Checkbox checked={isTemplate} onChange={(_event, is) => setIsTemplate(is)} />}
-        label="Keep it as a template, which stays when a question is opened from it"
+        label={words[about].template}
         sx={{ marginLeft: -1 }}
       />
     </Section>
@@ -123,16 +160,14 @@ export function DraftFields() {
 }
 
 /** Saves the draft for all admins of the group, or discards it. */
-export function DraftButtons() {
+export function DraftButtons({ shared, form }: SharedEditor) {
   const dispatch = useAppDispatch()
-  const { groupId, draftId } = useAppSelector(questionForm.selectTarget)
-  const running = useAppSelector(selectRunningDraftCommand)
-  const isSent = useAppSelector(
-    (state) => questionForm.selectEditor(state).saving.status === 'running',
-  )
+  const { groupId, draftId } = useAppSelector(form.selectTarget)
+  const running = useAppSelector(shared.selectRunning)
+  const isSent = useAppSelector((state) => form.selectEditor(state).saving.status === 'running')
   const [isAsked, setIsAsked] = useState(false)
   const send = (kind: 'save' | 'discard') =>
-    dispatch(draftCommand.requested({ kind, groupId, draftId }))
+    dispatch(shared.command.requested({ kind, groupId, draftId }))
   return (
     <Row>
       {draftId !== null && <Button onClick={() => setIsAsked(true)}>Discard Draft</Button>}

@@ -1,0 +1,209 @@
+/** Keeps what is written in an editor as a draft of the group's admins, and follows what they do with it. */
+import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
+import type { EventChannel, SagaIterator } from 'redux-saga'
+import {
+  call,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'redux-saga/effects'
+import type { AnyDraft } from '../../../contract/drafts'
+import type { HubName } from '../../../contract/hub'
+import { newIdempotencyKey } from '../../api/idempotencyKey'
+import { failureOf, RequestError, type RequestFailure } from '../../api/requestFailure'
+import { openDraftsChannel } from '../../hub/draftLine'
+import { connectedTo } from '../../hub/hub.slice'
+import { sentIds } from '../chosenFiles'
+import { removeFiles, storedFiles } from '../fileStore'
+import { goTo } from '../navigation'
+import type { RootState } from '../rootReducer'
+import type { BaseDraft } from './editorState'
+import type { keptSelectors, SharedDrafts } from './sharedDrafts'
+import { removeTabDraft, type Origin } from './tabDraft'
+
+interface InGroup {
+  params: { groupId: number }
+}
+interface OfDraft {
+  params: { groupId: number; draftId: number }
+}
+
+interface Parts<Target, Kept extends AnyDraft, Body, Draft extends BaseDraft> {
+  shared: Pick<SharedDrafts<Kept>, 'drafts' | 'command' | 'addressOf' | 'addressOfList'>
+  kept: Pick<ReturnType<typeof keptSelectors<Draft>>, 'selectIsGone' | 'selectUntouched'>
+  form: {
+    actions: {
+      opened: ActionCreatorWithPayload<Target>
+      closed: { type: string }
+      saveFailed: ((failed: { failure: RequestFailure }) => UnknownAction) & { type: string }
+      saveSucceeded: () => UnknownAction
+      reset: (origin: Origin<Draft>) => UnknownAction
+    }
+    selectTarget: (state: RootState) => Target
+    selectDraft: (state: RootState) => Draft
+    selectFreshOrigin: (state: RootState) => Origin<Draft> | null
+    selectRevisionToAmend: (state: RootState) => number | undefined
+    keyOf: (target: Target) => string
+  }
+  api: {
+    list: (call: InGroup) => Promise<{ drafts: Kept[] }>
+    create: (call: InGroup & { body: Body; files: File[]; idempotencyKey: string }) => Promise<Kept>
+    save: (call: OfDraft & { body: Body & { revision: number }; files: File[] }) => Promise<Kept>
+    discard: (call: OfDraft) => Promise<unknown>
+  }
+  hub: HubName
+  /** What is kept, finished or not. */
+  selectBody: (state: RootState) => Body
+  /** Whether a target is a new thing, of which drafts are kept, and the person may keep them. */
+  selectMayKeep: (state: RootState, target: Target) => boolean
+}
+
+const notFound = { kind: 'problem', status: 404, code: 'not-found', problem: null } as const
+
+export function sharedDraftSagas<
+  Target extends { groupId: number; draftId: number | null },
+  Kept extends AnyDraft,
+  Body,
+  Draft extends BaseDraft,
+>({ shared, kept, form, api, hub, selectBody, selectMayKeep }: Parts<Target, Kept, Body, Draft>) {
+  const { drafts, command } = shared
+  const { actions } = form
+
+  function* fetchDrafts({
+    payload: { groupId },
+  }: {
+    payload: { groupId: number }
+  }): SagaIterator<void> {
+    try {
+      const answer: { drafts: Kept[] } = yield call(api.list, { params: { groupId } })
+      yield put(drafts.succeeded(answer))
+    } catch (error) {
+      yield put(drafts.failed({ failure: failureOf(error) }))
+    }
+  }
+
+  /** The draft under edit, with the others that there are; null where none is. */
+  function* fetchKept({ groupId, draftId }: Target): SagaIterator<Kept | null> {
+    if (draftId === null) return null
+    const answer: { drafts: Kept[] } = yield call(api.list, { params: { groupId } })
+    yield put(drafts.succeeded(answer))
+    const found = answer.drafts.find((draft) => draft.draftId === draftId)
+    if (!found) throw new RequestError(notFound)
+    return found
+  }
+
+  /** Sends the draft in the editor with its new files, and goes on with it as it is stored. */
+  function* saveDraft({ groupId, draftId }: Target): SagaIterator<void> {
+    const body: Body = yield select(selectBody)
+    const revision: number | undefined = yield select(form.selectRevisionToAmend)
+    const { attachments }: Draft = yield select(form.selectDraft)
+    const fileIds = sentIds(attachments)
+    const files: File[] = yield call(storedFiles, fileIds)
+    const idempotencyKey: string = yield call(newIdempotencyKey)
+    const isGone: boolean = yield select(kept.selectIsGone)
+    const saved: Kept = yield draftId === null || isGone
+      ? call(api.create, { params: { groupId }, body, files, idempotencyKey })
+      : call(api.save, {
+          params: { groupId, draftId },
+          body: { ...body, revision: revision ?? 1 },
+          files,
+        })
+    yield call(fetchDrafts, { payload: { groupId } })
+    yield put(actions.saveSucceeded())
+    yield call(removeFiles, fileIds)
+    if (draftId !== saved.draftId) {
+      yield call(goTo, shared.addressOf({ groupId, draftId: saved.draftId }))
+      return
+    }
+    const origin: Origin<Draft> | null = yield select(form.selectFreshOrigin)
+    if (origin) yield put(actions.reset(origin))
+  }
+
+  /** Does what an admin asks for. A refusal keeps what was typed, and shows the draft as somebody else saved it. */
+  function* runDraftCommand({
+    payload: { kind, groupId, draftId },
+  }: ReturnType<typeof command.requested>): SagaIterator<void> {
+    const target: Target = yield select(form.selectTarget)
+    try {
+      if (kind === 'save') {
+        yield call(saveDraft, target)
+      } else if (draftId !== null) {
+        yield call(api.discard, { params: { groupId, draftId } })
+        yield put(actions.saveSucceeded())
+        yield call(goTo, shared.addressOfList(groupId))
+      }
+      yield call(removeTabDraft, form.keyOf(target))
+      yield put(command.succeeded())
+    } catch (error) {
+      const failure = failureOf(error)
+      yield put(command.failed({ failure }))
+      yield put(actions.saveFailed({ failure }))
+    }
+  }
+
+  /** After a refusal the draft may be another one: the editor shows what differs. */
+  function* refetchDraft(): SagaIterator<void> {
+    const { groupId, draftId }: Target = yield select(form.selectTarget)
+    if (draftId !== null) yield call(fetchDrafts, { payload: { groupId } })
+  }
+
+  /** Shows what others saved; beside what is typed here it is a conflict, which the editor tells. */
+  function* showChanges({ groupId }: Target): SagaIterator<void> {
+    yield call(fetchDrafts, { payload: { groupId } })
+    const origin: Origin<Draft> | null = yield select(kept.selectUntouched)
+    if (origin) yield put(actions.reset(origin))
+  }
+
+  /** Waits until drafts of the group change. */
+  function* awaitChange(channel: EventChannel<number>, groupId: number): SagaIterator<void> {
+    let changed: number | null = null
+    while (changed !== groupId) changed = yield take(channel)
+  }
+
+  /** Follows the drafts of a group over each connection of the hub in turn. Ends by being cancelled. */
+  function* followDrafts(target: Target): SagaIterator<never> {
+    while (true) {
+      const channel: EventChannel<number> = yield call(openDraftsChannel, hub)
+      try {
+        yield race({
+          changed: call(awaitChange, channel, target.groupId),
+          connected: take(connectedTo[hub]),
+        })
+      } finally {
+        yield call([channel, 'close'])
+      }
+      yield call(showChanges, target)
+    }
+  }
+
+  /** Follows the drafts while something new is written by an admin. */
+  function* followWhileOpen({ payload: target }: { payload: Target }): SagaIterator<void> {
+    const mayKeep: boolean = yield select(selectMayKeep, target)
+    if (!mayKeep) return
+    yield race({ follow: call(followDrafts, target), closed: take(actions.closed.type) })
+  }
+
+  function* watchDrafts(): SagaIterator<void> {
+    yield takeLatest(drafts.requested, fetchDrafts)
+    yield takeLeading(command.requested, runDraftCommand)
+    yield takeEvery(actions.saveFailed.type, refetchDraft)
+    yield takeLatest(actions.opened, followWhileOpen)
+  }
+
+  return {
+    fetchDrafts,
+    fetchKept,
+    saveDraft,
+    runDraftCommand,
+    refetchDraft,
+    showChanges,
+    awaitChange,
+    followDrafts,
+    followWhileOpen,
+    watchDrafts,
+  }
+}

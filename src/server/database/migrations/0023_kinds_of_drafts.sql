@@ -1,0 +1,2 @@
+-- older versions go on
+ALTER TABLE "question_drafts" ADD COLUMN "kind" text DEFAULT 'question' NOT NULL;

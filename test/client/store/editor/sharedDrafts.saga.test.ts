@@ -1,0 +1,239 @@
+import { channel, type EventChannel } from 'redux-saga'
+import { testSaga } from 'redux-saga-test-plan'
+import { call, take } from 'redux-saga/effects'
+import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
+import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
+import {
+  questionDraftSagas,
+  watchQuestionDrafts,
+} from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
+import { questionDrafts } from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
+import { openDraftsChannel } from '../../../../src/client/hub/draftLine'
+import { connectedTo } from '../../../../src/client/hub/hub.slice'
+import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
+import {
+  keptQuestion,
+  questionForm,
+  selectKeptBody,
+} from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { carried } from '../../../../src/client/store/chosenFiles'
+import { removeTabDraft } from '../../../../src/client/store/editor/tabDraft'
+import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
+import { goTo } from '../../../../src/client/store/navigation'
+import { storedDraftAnswer, newTarget, soundDraft } from '../../../support/editorAnswers'
+import { requestError } from '../../../support/failures'
+
+const {
+  awaitChange,
+  fetchDrafts,
+  followDrafts,
+  followWhileOpen,
+  refetchDraft,
+  runDraftCommand,
+  saveDraft,
+  showChanges,
+} = questionDraftSagas
+const { drafts, command, addressOf } = questionDrafts
+const { selectIsGone, selectUntouched } = keptQuestion
+const of101 = { payload: { groupId: 101 } }
+const target = { ...newTarget, draftId: 5 }
+const draft = soundDraft({
+  attachments: [
+    carried({ fileName: 'plan.pdf', size: 3 }),
+    { fileId: 'f1', name: 'b.pdf', size: 1 },
+  ],
+})
+const error = requestError('changed-meanwhile')
+const { failure } = error
+
+test('fetchDrafts asks for the drafts of the group', () => {
+  const answer = { drafts: [storedDraftAnswer()] }
+  const saga = testSaga(fetchDrafts, of101)
+    .next()
+    .call(questionDraftsApi.list, { params: { groupId: 101 } })
+    .save('asked')
+  saga.next(answer).put(drafts.succeeded(answer)).next().isDone()
+  saga.restore('asked').throw(error).put(drafts.failed({ failure })).next().isDone()
+})
+
+describe('saveDraft', () => {
+  const sentOf = (of: typeof target | typeof newTarget, isGone = false) =>
+    testSaga(saveDraft, of)
+      .next()
+      .select(selectKeptBody)
+      .next({ title: 'Adopt it' })
+      .select(questionForm.selectRevisionToAmend)
+      .next(2)
+      .select(questionForm.selectDraft)
+      .next(draft)
+      .call(storedFiles, ['f1'])
+      .next([])
+      .call(newIdempotencyKey)
+      .next('key')
+      .select(selectIsGone)
+      .next(isGone)
+
+  it.each([
+    ['a new one', newTarget, false, 5],
+    ['one that somebody else opened or discarded', target, true, 6],
+  ])('keeps %s, and goes on with it at its own address', (_name, of, isGone, draftId) => {
+    sentOf(of, isGone)
+      .call(questionDraftsApi.create, {
+        params: { groupId: 101 },
+        body: { title: 'Adopt it' },
+        files: [],
+        idempotencyKey: 'key',
+      })
+      .next(storedDraftAnswer({ draftId }))
+      .call(fetchDrafts, of101)
+      .next()
+      .put(questionEditor.saveSucceeded())
+      .next()
+      .call(removeFiles, ['f1'])
+      .next()
+      .call(goTo, addressOf({ groupId: 101, draftId }))
+      .next()
+      .isDone()
+  })
+
+  it('saves a kept one from the revision that was read, and goes on with it as it is stored', () => {
+    const origin = { draft, revision: 3 }
+    sentOf(target)
+      .call(questionDraftsApi.save, {
+        params: { groupId: 101, draftId: 5 },
+        body: { title: 'Adopt it', revision: 2 },
+        files: [],
+      })
+      .next(storedDraftAnswer())
+      .call(fetchDrafts, of101)
+      .next()
+      .put(questionEditor.saveSucceeded())
+      .next()
+      .call(removeFiles, ['f1'])
+      .next()
+      .select(questionForm.selectFreshOrigin)
+      .next(origin)
+      .put(questionEditor.reset(origin))
+      .next()
+      .isDone()
+  })
+})
+
+describe('runDraftCommand', () => {
+  const begunOf = (kind: 'save' | 'discard') =>
+    testSaga(runDraftCommand, command.requested({ kind, groupId: 101, draftId: 5 }))
+      .next()
+      .select(questionForm.selectTarget)
+      .next(target)
+
+  it('saves, and forgets what the tab kept', () => {
+    begunOf('save')
+      .call(saveDraft, target)
+      .next()
+      .call(removeTabDraft, keyOfDraft(target))
+      .next()
+      .put(command.succeeded())
+      .next()
+      .isDone()
+  })
+
+  it('discards, and leaves to the list', () => {
+    begunOf('discard')
+      .call(questionDraftsApi.discard, { params: { groupId: 101, draftId: 5 } })
+      .next()
+      .put(questionEditor.saveSucceeded())
+      .next()
+      .call(goTo, '/group/101/votingquestions')
+      .next()
+      .call(removeTabDraft, keyOfDraft(target))
+      .next()
+      .put(command.succeeded())
+      .next()
+      .isDone()
+  })
+
+  it('says why it was refused, and keeps what was typed', () => {
+    begunOf('save')
+      .call(saveDraft, target)
+      .throw(error)
+      .put(command.failed({ failure }))
+      .next()
+      .put(questionEditor.saveFailed({ failure }))
+      .next()
+      .isDone()
+  })
+})
+
+test('refetchDraft shows a shared draft as it stands after a refusal', () => {
+  const saga = testSaga(refetchDraft).next().select(questionForm.selectTarget).save('asked')
+  saga.next(target).call(fetchDrafts, of101).next().isDone()
+  saga.restore('asked').next(newTarget).isDone()
+})
+
+describe('the drafts of the group change', () => {
+  const changes = channel<number>() as EventChannel<number>
+
+  it('showChanges fetches them, and an editor in which nothing is typed goes on with what stands', () => {
+    const origin = { draft, revision: 3 }
+    const saga = testSaga(showChanges, target)
+      .next()
+      .call(fetchDrafts, of101)
+      .next()
+      .select(selectUntouched)
+      .save('read')
+    saga.next(origin).put(questionEditor.reset(origin)).next().isDone()
+    saga.restore('read').next(null).isDone()
+  })
+
+  it('awaitChange passes over those of other groups', () => {
+    testSaga(awaitChange, changes, 101)
+      .next()
+      .take(changes)
+      .next(102)
+      .take(changes)
+      .next(101)
+      .isDone()
+  })
+
+  it('followDrafts hears them over one connection after the other', () => {
+    testSaga(followDrafts, target)
+      .next()
+      .call(openDraftsChannel, 'voteQuestions')
+      .next(changes)
+      .race({
+        changed: call(awaitChange, changes, 101),
+        connected: take(connectedTo.voteQuestions),
+      })
+      .next({ changed: null })
+      .call([changes, 'close'])
+      .next()
+      .call(showChanges, target)
+      .next()
+      .call(openDraftsChannel, 'voteQuestions')
+  })
+
+  it('followWhileOpen ends with the editor, and does not begin where no draft is kept', () => {
+    testSaga(followWhileOpen, questionEditor.opened(target))
+      .next()
+      .next(true)
+      .race({ follow: call(followDrafts, target), closed: take(questionEditor.closed.type) })
+      .next({ closed: questionEditor.closed() })
+      .isDone()
+    testSaga(followWhileOpen, questionEditor.opened(target)).next().next(false).isDone()
+  })
+})
+
+test('watchQuestionDrafts fetches, runs one act at a time, looks again after a refusal, and follows', () => {
+  testSaga(watchQuestionDrafts)
+    .next()
+    .takeLatest(drafts.requested, fetchDrafts)
+    .next()
+    .takeLeading(command.requested, runDraftCommand)
+    .next()
+    .takeEvery(questionEditor.saveFailed.type, refetchDraft)
+    .next()
+    .takeLatest(questionEditor.opened, followWhileOpen)
+    .next()
+    .isDone()
+})

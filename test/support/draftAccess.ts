@@ -1,0 +1,36 @@
+/** Who may call what about the drafts of a group. */
+import { forAdmins, in14, notFoundThere, type Row } from './accessRow'
+
+type Rows = readonly [Row, ...Row[]]
+
+const ofList: Rows = [{ own: forAdmins, foreign: in14 }]
+const ofNew: Rows = [
+  {
+    form: () => ({ title: 'Publish version 3' }),
+    own: '401 403 403 403 403 201 403 201',
+    foreign: '401 403 403 403 403 403 201 201',
+  },
+]
+// There is no such draft.
+const params = () => ({ draftId: 4_000 })
+const own = '401 403 403 403 403 404 403 404'
+const ofStored: Rows = [
+  {
+    params,
+    form: () => ({ title: 'Publish version 3', revision: 1 }),
+    own,
+    foreign: notFoundThere,
+  },
+]
+const ofDiscarded: Rows = [{ params, own, foreign: notFoundThere }]
+
+export const draftRows = {
+  listQuestionDrafts: ofList,
+  createQuestionDraft: ofNew,
+  saveQuestionDraft: ofStored,
+  discardQuestionDraft: ofDiscarded,
+  listMotionDrafts: ofList,
+  createMotionDraft: ofNew,
+  saveMotionDraft: ofStored,
+  discardMotionDraft: ofDiscarded,
+} satisfies Record<string, Rows>
