@@ -1,7 +1,7 @@
 /** What a person is told of besides the mails of the association, when, and on which devices. */
 import * as z from 'zod'
 import { isZone } from '../rules/associationZone'
-import { notificationKinds } from '../rules/notifications'
+import { notificationKinds, type StaffChoices } from '../rules/notifications'
 import { endpoint } from './endpoint'
 import { bodyId, pathId } from './id'
 import { strictObject } from './strict'
@@ -16,6 +16,14 @@ const choices = strictObject({
   meetings: z.enum(notificationKinds.meetings),
 })
 
+const staffChoice = z.enum(['digest', 'none'])
+const staffChoices = strictObject({
+  policyDraft: staffChoice,
+  removal: staffChoice,
+  refusedMail: staffChoice,
+  stoppedRecord: staffChoice,
+}) satisfies z.ZodType<StaffChoices>
+
 const digestHour = whole(0, 23)
 
 const notifications = z.object({
@@ -26,6 +34,8 @@ const notifications = z.object({
   /** An IANA name; null until it was chosen. */
   zone: z.string().nullable(),
   groups: z.array(z.object({ groupId: bodyId, groupName: z.string(), choices })),
+  /** What staff have in the digest of what waits for them as staff; null for everybody else. */
+  staff: staffChoices.nullable(),
   /** With which a browser subscribes to messages of this server (RFC 8292), in base64url. */
   pushKey: z.string(),
   /** Where messages are shown at once, by their names. */
@@ -63,6 +73,8 @@ export const saveNotifications = endpoint({
     digestHour,
     zone: z.string().refine(isZone, 'Please provide the IANA name of a time zone.'),
     groups: z.array(strictObject({ groupId: bodyId, choices })).max(1_000),
+    /** For staff alone. */
+    staff: staffChoices.nullish(),
   }),
 })
 export type SentNotifications = z.input<typeof saveNotifications.body>

@@ -46,6 +46,23 @@ export function choicesOf(chosen: Partial<NotificationChoices> = {}): Notificati
   return Object.fromEntries(choices) as NotificationChoices
 }
 
+/** What waits for staff, by the kinds of the desk's duties. Each is in the digest of whoever of staff chose it, or not. */
+export const staffWords = {
+  policyDraft: 'Policies to approve',
+  removal: 'Removals to approve',
+  refusedMail: 'Refused mails',
+  stoppedRecord: 'Stopped records',
+}
+export type StaffKind = keyof typeof staffWords
+export type StaffChoices = Record<StaffKind, 'digest' | 'none'>
+
+/** All kinds of staff, each as it was chosen or in no mail. */
+export function staffChoicesOf(chosen: Partial<StaffChoices> = {}): StaffChoices {
+  const { policyDraft = 'none', removal = 'none' } = chosen
+  const { refusedMail = 'none', stoppedRecord = 'none' } = chosen
+  return { policyDraft, removal, refusedMail, stoppedRecord }
+}
+
 const dayMs = 86_400_000
 
 /**

@@ -33,6 +33,20 @@ test('a member chooses by keyboard, and finds it again after a reload @both', as
   await expect(page.getByText('Your choices were saved.').first()).toBeVisible()
 })
 
+test('one of staff, who is in no group, chooses what waits for staff @both', async ({ page }) => {
+  await openWelcomedAs(page, 'staff', '/settings')
+  const ofStaff = page.locator('details').last()
+  const removals = ofStaff.getByLabel('Removals to approve')
+  await removals.focus()
+  await removals.selectOption({ label: 'In the daily digest' })
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Your choices were saved.').first()).toBeVisible()
+  await page.reload()
+  await expect(removals).toHaveValue('digest')
+})
+
 test('a mail that was chosen stops by its link, without a sign-in', async ({ page, browser }) => {
   await openWelcomedAs(page, 'colleague', '/settings')
   const group = page.locator('details').first()

@@ -54,7 +54,7 @@ export function noticeLetter({ facts, subjectId }: NoticeMail, origin: string): 
 /** @param origin the product's base URL */
 export function digestLetter({ facts: { title, lines } }: DigestMail, origin: string): Letter {
   const desk = lines.flatMap(({ title: its, groupName, dueAt, text }) =>
-    fact(onOneLine(`${its} (${groupName})`), dueAt && bothClocks(dueAt), text),
+    fact(onOneLine(groupName ? `${its} (${groupName})` : its), dueAt && bothClocks(dueAt), text),
   )
   return letterAbout({ ...site, title }, 'What waits for you', {
     subject: `[Quorate] ${title}`,

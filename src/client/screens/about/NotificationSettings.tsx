@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import type { Notifications } from '../../../contract/notifications'
 import { associationZone } from '../../../rules/associationZone'
@@ -10,6 +9,9 @@ import {
   type NotificationKind,
   notificationKinds,
   notificationWords,
+  type StaffChoices,
+  type StaffKind,
+  staffWords,
 } from '../../../rules/notifications'
 import {
   notifications,
@@ -24,6 +26,7 @@ import { LoadingText } from '../../ui/LoadingText'
 import { Row } from '../../ui/Row'
 import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
+import { Choice, Choices } from './NotificationChoice'
 import { NotifiedDevices } from './NotifiedDevices'
 
 const choiceWords: Record<NotificationChoice, string> = {
@@ -35,6 +38,7 @@ const choiceWords: Record<NotificationChoice, string> = {
 }
 
 const kinds = Object.keys(notificationKinds) as NotificationKind[]
+const staffKinds = Object.keys(staffWords) as StaffKind[]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const hourText = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -61,7 +65,7 @@ export function NotificationSettings() {
     ) : (
       <LoadingText />
     )
-  const { email, digestHour, groups } = shown
+  const { email, digestHour, groups, staff } = shown
   const zone = shown.zone ?? browserZone()
   const zones = [...new Set([zone, browserZone(), associationZone()])]
   const save = () => {
@@ -69,6 +73,7 @@ export function NotificationSettings() {
       digestHour,
       zone,
       groups: groups.map(({ groupId, choices }) => ({ groupId, choices })),
+      staff,
     }
     dispatch(notifications.requested({ kind: 'save', body }))
   }
@@ -80,7 +85,7 @@ export function NotificationSettings() {
         choose what you get besides, to {email}. In a calendar program it comes by your{' '}
         <SiteLink to="/calendarfeed">calendar feed</SiteLink>.
       </span>
-      {groups.length === 0 && <span>You are in no group yet.</span>}
+      {groups.length === 0 && staff === null && <span>You are in no group yet.</span>}
       <Box sx={{ width: '100%' }}>
         {groups.map((group, at) => (
           <GroupChoices
@@ -98,6 +103,13 @@ export function NotificationSettings() {
             }
           />
         ))}
+        {staff && (
+          <OfStaff
+            staff={staff}
+            isOpen={groups.length === 0}
+            onChange={(chosen) => setTyped({ ...shown, staff: chosen })}
+          />
+        )}
       </Box>
       <Row>
         <Choice
@@ -156,61 +168,52 @@ function GroupChoices({
 }: GroupChoicesProps) {
   const mailed = kinds.filter((kind) => choices[kind] === 'now' || choices[kind] === 'digest')
   const pushed = kinds.filter((kind) => choices[kind] === 'push')
+  const onDevices = pushed.length > 0 ? `, ${pushed.length} on my devices` : ''
   return (
-    <Box
-      component="details"
-      open={isOpen}
-      sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 1.5 }}
+    <Choices
+      isOpen={isOpen}
+      summary={`${groupName} (${mailed.length} of ${kinds.length} by mail${onDevices})`}
+      acts={
+        !isOnly && <Button onClick={() => onChange(choices, true)}>Use it in all my groups</Button>
+      }
     >
-      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-        {groupName} ({mailed.length} of {kinds.length} by mail
-        {pushed.length > 0 && `, ${pushed.length} on my devices`})
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { sm: '1fr 1fr' },
-          marginTop: 2,
-          marginBottom: 1,
-        }}
-      >
-        {kinds.map((kind) => (
-          <Choice
-            key={kind}
-            label={notificationWords[kind]}
-            value={choices[kind]}
-            options={notificationKinds[kind].map((choice) => [choice, choiceWords[choice]])}
-            onChange={(choice) => onChange({ ...choices, [kind]: choice }, false)}
-          />
-        ))}
-      </Box>
-      {!isOnly && <Button onClick={() => onChange(choices, true)}>Use it in all my groups</Button>}
-    </Box>
+      {kinds.map((kind) => (
+        <Choice
+          key={kind}
+          label={notificationWords[kind]}
+          value={choices[kind]}
+          options={notificationKinds[kind].map((choice) => [choice, choiceWords[choice]])}
+          onChange={(choice) => onChange({ ...choices, [kind]: choice }, false)}
+        />
+      ))}
+    </Choices>
   )
 }
 
-interface ChoiceProps {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
+interface OfStaffProps {
+  staff: StaffChoices
+  isOpen: boolean
+  onChange: (chosen: StaffChoices) => void
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+/** What waits for staff of the association, whether they are in a group or not. */
+function OfStaff({ staff, isOpen, onChange }: OfStaffProps) {
+  const mailed = staffKinds.filter((kind) => staff[kind] === 'digest')
   return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true } }}
+    <Choices
+      isOpen={isOpen}
+      summary={`The association (${mailed.length} of ${staffKinds.length} by mail)`}
+      acts="All staff are mailed at once in any case when a removal waits, a record is stopped, the log was altered or a key is lost."
     >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
+      {staffKinds.map((kind) => (
+        <Choice
+          key={kind}
+          label={staffWords[kind]}
+          value={staff[kind]}
+          options={(['digest', 'none'] as const).map((choice) => [choice, choiceWords[choice]])}
+          onChange={(choice) => onChange({ ...staff, [kind]: choice })}
+        />
       ))}
-    </TextField>
+    </Choices>
   )
 }

@@ -1,12 +1,15 @@
 /** What people chose to be told of, and when their digest is due. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { NotificationChoices } from '../../../rules/notifications'
+import type { NotificationChoices, StaffChoices } from '../../../rules/notifications'
 import { users } from './directory'
 import { instant } from './instant'
 
 /** The choices by the number of each group; what is missing is quiet. */
-export type ChosenByGroup = Record<string, Partial<NotificationChoices>>
+export type ChosenByGroup = Record<string, Partial<NotificationChoices & StaffChoices>>
+
+/** In the place of a group's number: what waits for staff. */
+export const asStaff = '0'
 
 export const notificationSettings = pgTable(
   'notification_settings',

@@ -10,29 +10,35 @@ import {
   notificationKinds,
   nextDigestAt,
   quietChoice,
+  type StaffKind,
 } from '../../../rules/notifications'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { enqueueMail } from '../../database/repositories/mails'
-import { type ChosenByGroup, notificationSettings } from '../../database/schema/notifications'
+import {
+  asStaff,
+  type ChosenByGroup,
+  notificationSettings,
+} from '../../database/schema/notifications'
 import { webhooks } from '../../database/schema/webhooks'
 import type { Actor } from '../../domain/actor'
 import { orNotFound, stateForbids } from '../../domain/apiError'
 import { type DigestLine, digestMail } from '../../mail/noticeMail'
 import type { Desk } from '../../../contract/desk'
 
-/** Replaces a person's choices, in the groups that they may enter. */
+/** Replaces a person's choices, in the groups that they may enter and, for staff, as staff. */
 export async function saveNotifications(
   tx: Transaction,
   readClock: ReadClock,
-  { userId, memberships }: Actor,
-  { digestHour, zone, groups }: BodyOf<typeof endpoint>,
+  { userId, memberships, isStaff }: Actor,
+  { digestHour, zone, groups, staff }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const own = new Set(memberships.map(({ groupId }) => groupId))
   const chosen = groups
     .filter(({ groupId }) => own.has(groupId))
     .map(({ groupId, choices }) => [groupId, choices] as const)
-  const choices: ChosenByGroup = Object.fromEntries(chosen)
+  const ofGroups: ChosenByGroup = Object.fromEntries(chosen)
+  const choices = isStaff && staff ? { ...ofGroups, [asStaff]: staff } : ofGroups
   const now = await readClock(tx)
   const due = hasDigest(choices) ? nextDigestAt(now, digestHour, zone) : null
   const settings = { choices, digestHour, zone, nextDigestAt: due }
@@ -104,6 +110,7 @@ export async function stopNotifications(tx: Transaction, stopped: StoppedMails):
       ? choice === 'digest'
       : String(stopped.groupId) === groupId && stopped.kind === kind && choice === 'now'
   const left = Object.entries(settings.choices).map(([groupId, chosen]) => {
+    if (groupId === asStaff) return [groupId, 'digest' in stopped ? {} : chosen] as const
     const kinds = Object.keys(notificationKinds) as NotificationKind[]
     const kept = kinds.map((kind) => {
       const choice = chosen[kind] ?? quietChoice(kind)
@@ -124,13 +131,21 @@ const kindOfDuty: Partial<Record<Desk['duties'][number]['kind'], NotificationKin
   second: 'motions',
 }
 
-/** The duties and news that a person wants in the digest; a duty without a kind of its own counts as a meeting. */
+/**
+ * The duties and news that a person wants in the digest; a duty without a kind of its own counts as a meeting, and so
+ * does one of staff for whoever has not chosen as staff.
+ */
 function linesOf({ duties, news }: Desk, choices: ChosenByGroup): DigestLine[] {
+  const ofStaff = choices[asStaff]
   const isWanted = (groupId: number | null, kind: NotificationKind) =>
     choices[String(groupId)]?.[kind] === 'digest'
   return [
     ...duties
-      .filter(({ groupId, kind }) => isWanted(groupId, kindOfDuty[kind] ?? 'meetings'))
+      .filter(({ groupId, kind, role }) =>
+        role === 'staff' && ofStaff
+          ? ofStaff[kind as StaffKind] === 'digest'
+          : isWanted(groupId, kindOfDuty[kind] ?? 'meetings'),
+      )
       .map(({ title, groupName, dueAt, consequence, about }) => ({
         title,
         groupName: groupName ?? '',

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Notifications } from '../../../contract/notifications'
-import { choicesOf } from '../../../rules/notifications'
+import { choicesOf, staffChoicesOf } from '../../../rules/notifications'
 import type { Executor } from '../../database/open'
 import { findPushKeys } from '../../database/repositories/secrets'
 import { groups } from '../../database/schema/directory'
-import { notificationSettings } from '../../database/schema/notifications'
+import { asStaff, notificationSettings } from '../../database/schema/notifications'
 import { webhooks } from '../../database/schema/webhooks'
 import type { Actor } from '../../domain/actor'
 
@@ -13,7 +13,7 @@ const usualHour = 8
 /** What a person chose in each of their groups, by the names of the groups, and on which devices it is shown. */
 export async function showNotifications(
   db: Executor,
-  { userId, email, memberships }: Actor,
+  { userId, email, memberships, isStaff }: Actor,
 ): Promise<Notifications> {
   const [settings] = await db
     .select()
@@ -40,6 +40,7 @@ export async function showNotifications(
       ...group,
       choices: choicesOf(settings?.choices[String(group.groupId)]),
     })),
+    staff: isStaff ? staffChoicesOf(settings?.choices[asStaff]) : null,
     pushKey,
     devices,
   }

@@ -19,6 +19,7 @@ const answer = {
   ...body,
   email: 'ann@test.example',
   groups: [{ ...group, groupName: 'Audio' }],
+  staff: null,
   pushKey: 'key',
   devices: [],
 }

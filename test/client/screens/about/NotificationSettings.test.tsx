@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { choicesOf } from '../../../../src/rules/notifications'
+import { choicesOf, staffChoicesOf, type StaffChoices } from '../../../../src/rules/notifications'
 import { notifications } from '../../../../src/client/entities/notifications/notifications.request'
 import { thisDevice } from '../../../../src/client/entities/notifications/thisDevice.request'
 import { NotificationSettings } from '../../../../src/client/screens/about/NotificationSettings'
@@ -19,6 +19,7 @@ const answer = {
   digestHour: 8,
   zone: 'Europe/Berlin',
   groups,
+  staff: null as StaffChoices | null,
   pushKey: 'key',
   devices: [] as typeof devices,
 }
@@ -66,6 +67,7 @@ it('sends what was chosen, in one group or in all', () => {
       body: {
         digestHour: 6,
         zone: 'Europe/Berlin',
+        staff: null,
         groups: [
           { groupId: 101, choices },
           { groupId: 36, choices: { ...choices, amendments: 'digest' } },
@@ -75,6 +77,16 @@ it('sends what was chosen, in one group or in all', () => {
   ])
   act(() => void page.store.dispatch(notifications.succeeded(answer)))
   expect(screen.getAllByText('Your choices were saved.')).not.toEqual([])
+})
+
+it('offers staff who are in no group what waits for them as staff', () => {
+  const page = show({ ...answer, groups: [], staff: staffChoicesOf({ removal: 'digest' }) })
+  expect(screen.queryByText('You are in no group yet.')).toBeNull()
+  expect(screen.getByText('The association (1 of 4 by mail)')).toBeTruthy()
+  choose('Stopped records', 'digest')
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  const staff = staffChoicesOf({ removal: 'digest', stoppedRecord: 'digest' })
+  expect(page.actions).toMatchObject([{ payload: { body: { groups: [], staff } } }])
 })
 
 it('keeps what was chosen where it could not be saved', () => {

@@ -1,12 +1,18 @@
 /** What people choose to be told of, over HTTP and on a real database. */
 import { like, or } from 'drizzle-orm'
 import type { Notifications, SentNotifications } from '../../../../src/contract/notifications'
-import { choicesOf, type NotificationChoices } from '../../../../src/rules/notifications'
+import {
+  choicesOf,
+  type NotificationChoices,
+  staffChoicesOf,
+} from '../../../../src/rules/notifications'
 import { mails } from '../../../../src/server/database/schema/mails'
 import { notificationSettings } from '../../../../src/server/database/schema/notifications'
+import { recordMismatches } from '../../../../src/server/database/schema/record'
 import { sendDueDigests } from '../../../../src/server/governance/jobs/dueWork'
 import { sweep } from '../../../../src/server/governance/jobs/sweep'
 import {
+  digestLetter,
   type DigestMail,
   type NoticeMail,
   noticeLetter,
@@ -187,4 +193,35 @@ test('one post stops the mails without a sign-in, the second changes nothing, re
   expect(await unsubscribeAddress(application.db, '', { mail: { noun: 'voteQuestion' } })).toBe(
     undefined,
   )
+})
+
+describe('staff', () => {
+  const subject = 'question' as const
+  const stopped = { subject, subjectId: 7, foundAt: noon, findings: ['It differs.'] }
+  const staff = staffChoicesOf({ stoppedRecord: 'digest' })
+
+  it('who are in no group choose what waits for them as staff, and nobody else does', async () => {
+    expect(await show('staff')).toMatchObject({ groups: [], staff: staffChoicesOf() })
+    await choose('staff', {}, { staff })
+    expect((await show('staff')).staff).toEqual(staff)
+    await choose('member', {}, { staff })
+    expect((await show('member')).staff).toBeNull()
+    const rows = await application.db.select().from(notificationSettings)
+    expect(rows.map(({ choices }) => Object.keys(choices))).toEqual([['0'], ['101']])
+  })
+
+  it('get it in the digest by kind, until they stop it', async () => {
+    await choose('staff', {}, { staff: staffChoicesOf({ refusedMail: 'digest' }) })
+    await application.db.insert(recordMismatches).values(stopped)
+    await digestAt('2026-03-04T06:00:00.000Z')
+    expect(await mailed()).toEqual([])
+    await choose('staff', {}, { staff })
+    await digestAt('2026-03-05T06:00:00.000Z')
+    const [sent] = await mailed<DigestMail>()
+    expect(sent?.facts.lines).toMatchObject([{ title: '1 record is stopped', groupName: '' }])
+    expect(JSON.stringify(digestLetter(sent!, 'https://votes.example.org'))).not.toContain('()')
+    const stop = (await unsubscribeAddress(application.db, '', { mail: sent! })) ?? ''
+    await application.app.inject({ method: 'POST', url: stop })
+    expect((await show('staff')).staff).toEqual(staffChoicesOf())
+  })
 })

@@ -75,6 +75,7 @@ const settings = {
   digestHour: 8,
   zone: 'America/Los_Angeles',
   groups: [],
+  staff: null,
   pushKey: '',
   devices: [],
 }
