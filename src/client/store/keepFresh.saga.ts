@@ -8,10 +8,20 @@ export const freshRestMs = 10_000
 /** Changes without a message, such as a requested correction, are shown after this time. */
 export const freshAgeMs = 60_000
 
-/** Waits for a change by somebody else, also one during the pause, or until the data are old. */
+/** Up to 10 s after a change, so that the pages of many people do not all fetch at once. */
+export function spreadMs(): number {
+  return freshRestMs * Math.random()
+}
+
+/**
+ * Waits for a change by somebody else, also one during the rest, or until the data are old, and then a random pause
+ * in which further changes may come.
+ */
 export function* awaitChange(arrived: Channel<Action>): SagaIterator<void> {
   yield delay(freshRestMs)
   yield race({ change: take(arrived), age: delay(freshAgeMs) })
+  const pauseMs: number = yield call(spreadMs)
+  yield delay(pauseMs)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   freshAgeMs,
   freshRestMs,
   keepFresh,
+  spreadMs,
 } from '../../../src/client/store/keepFresh.saga'
 
 const channel = { close: () => undefined } as never
@@ -14,15 +15,27 @@ const channel = { close: () => undefined } as never
 // eslint-disable-next-line require-yield
 function* fetch(_target: number): SagaIterator<void> {}
 
-test('awaitChange rests, then takes what came meanwhile, or gets old', () => {
+test('awaitChange rests, takes what came meanwhile or gets old, then pauses at random', () => {
   testSaga(awaitChange, channel)
     .next()
     .delay(freshRestMs)
     .next()
     .inspect((effect) => expect(effect).toMatchObject({ type: 'RACE' }))
     .next()
+    .call(spreadMs)
+    .next(1_234)
+    .delay(1_234)
+    .next()
     .isDone()
   expect(freshAgeMs).toBeGreaterThan(freshRestMs)
+})
+
+test.each([
+  [0, 0],
+  [0.9, 9_000],
+])('a random number of %d is a pause of %d ms', (random, pauseMs) => {
+  jest.spyOn(Math, 'random').mockReturnValue(random)
+  expect(spreadMs()).toBe(pauseMs)
 })
 
 test('keepFresh fetches again after an own change or another one, and closes its channel', () => {

@@ -91,7 +91,8 @@ export const scenarios: FlowScenario[] = [
     follows: [fetchDesk],
     real: { cannot: 'On a real server votes wait for everybody who may vote.' },
     title: 'The desk is opened, and rests between the changes of others',
-    teaches: 'A storm of votes is many messages; the desk asks again once in ten seconds.',
+    teaches:
+      'A storm of votes is many messages; the desk asks again once, 10 to 20 s after the last time.',
     steps: () => [
       dispatches(desk.requested(), 'the desk opens'),
       ...fetched,
@@ -99,6 +100,7 @@ export const scenarios: FlowScenario[] = [
       dispatches(hub.messageReceived({ name: 'voteQuestions', id: 7 }), 'somebody votes'),
       dispatches(hub.messageReceived({ name: 'motions', id: 31 }), 'somebody makes a motion'),
       waits(freshRestMs),
+      waits(freshRestMs, 'the pause is over'),
       ...fetched,
       dispatches(desk.closed(), 'the person leaves the desk'),
       dispatches(hub.messageReceived({ name: 'events', id: 9 }), 'a message comes after that'),
