@@ -1,12 +1,13 @@
 /** An announced leave: entered by hand, shown, and what roll calls make of it, on a real database. */
 import { eq } from 'drizzle-orm'
 import type { AttendanceLedger } from '../../../src/contract/groupEligibility'
+import { standardPolicy } from '../../../src/rules/policy/presets'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import type { MeetingEvent } from '../../../src/server/record/meetingEvent'
 import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { isEligible } from '../../support/companyInGroup'
-import { companies } from '../../support/directory'
+import { companies, storePolicy } from '../../support/directory'
 import { importTable } from '../../support/importing'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { policyDesk } from '../../support/policyDesk'
@@ -66,6 +67,12 @@ test('a leave is longer than the bylaws excuse, or means nothing by them', async
   expect(closed).not.toHaveProperty('excused')
 })
 
+/** The weeks of an attendance ledger, the latest first. */
+async function presencesIn(groupId: number, id: number) {
+  const { body } = await staff.get(`/api/groups/${groupId}/eligibility/${id}/attendance`)
+  return (body as AttendanceLedger).weeks.map(({ presence }) => presence)
+}
+
 const storedLeaves = async () => {
   const ofAlder = eq(memberCompanies.memberId, companies.alder)
   const [row] = await application.db.select().from(memberCompanies).where(ofAlder)
@@ -81,12 +88,8 @@ test('of several leaves in a year as many count as the bylaws say, in every view
   expect(await isEligible(application.db, companies.alder)).toBe(false)
   expect(await isEligible(application.db, companies.birch)).toBe(true)
   expect(await meetingEventsOf(meeting.eventId)).toMatchObject([{ excused: [companies.birch] }])
-  const presences = async (id: number) => {
-    const ledger = await application.as('staff').get(`/api/groups/101/eligibility/${id}/attendance`)
-    return (ledger.body as AttendanceLedger).weeks.map(({ presence }) => presence)
-  }
-  expect(await presences(companies.alder)).not.toContain('excused')
-  expect(await presences(companies.birch)).toContain('excused')
+  expect(await presencesIn(101, companies.alder)).not.toContain('excused')
+  expect(await presencesIn(101, companies.birch)).toContain('excused')
 })
 
 test('a version with leaves per year counts from the first roll call that closes under it', async () => {
@@ -153,18 +156,30 @@ test.each([
   })
 })
 
-test('an admin of the group enters the leave of a person', async () => {
+test('an admin of the group enters the leaves of a person, of which one a year excuses', async () => {
   const path = '/api/groups/712/admin/members'
   const { body } = await staff.get(path)
   const [member] = (body as { data: { userId: number; titles: string[] }[] }).data
   if (!member) throw new Error('Nobody is in the group.')
   const flags = { isAdmin: false, isProxyVoter: false, isActive: true, comments: '' }
-  const furtherLeaves = ['2026-08-03/2026-08-07']
-  const leave = { leaveFrom: '2026-03-02', leaveTo: '2026-03-20', furtherLeaves }
+  const furtherLeaves = ['2026-01-05/2026-01-09']
+  const leave = { leaveFrom: '2026-02-16', leaveTo: '2026-02-20', furtherLeaves }
   const sent = { titles: member.titles, ...flags, ...leave }
   const admin = application.as('admin')
   expect(await admin.put(`${path}/${member.userId}`, sent)).toMatchObject({ status: 200 })
   expect((await staff.get(path)).body).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ userId: member.userId, ...leave })]),
   })
+
+  const policy = { ...standardPolicy(712), version: 3 }
+  const ofYear = { ...attendance, leavesPerYear: 1 }
+  await storePolicy(application.db, 712, { ...policy, attendance: ofYear })
+  for (const day of ['2026-01-06', '2026-02-17'])
+    await storeEvent(application.db, {
+      groupId: 712,
+      startTime: `${day}T20:00:00.000Z`,
+      endTime: `${day}T21:00:00.000Z`,
+      rollCallClosedAt: `${day}T22:00:00.000Z`,
+    })
+  expect(await presencesIn(712, member.userId)).toEqual(['missed', 'excused'])
 })

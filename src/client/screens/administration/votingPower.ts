@@ -79,7 +79,7 @@ export function leaveFields<Values extends Partial<Record<keyof Leaves, unknown>
       label: 'Other leaves',
       kind: 'list',
       isOptional: true,
-      help: 'First and last day, such as 2026-03-02/2026-03-20, with commas between several.',
+      help: 'Earlier ones too, each as 2026-03-02/2026-03-20, with commas between them.',
     },
   ]
 }
