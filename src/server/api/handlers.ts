@@ -5,6 +5,7 @@ import type { Configuration } from '../configuration/configuration'
 import type { WitnessPolicy } from '../configuration/readWitnesses'
 import type { Database } from '../database/open'
 import type { RecordChecks } from '../governance/jobs/checkRecords'
+import { inOneLook } from '../domain/look'
 import type { ReadCalendar } from '../directory/calendar/calendarReader'
 import type { SharedQuestions } from '../governance/queries/sharedQuestions'
 import type { AnyCall, Handlers } from './call'
@@ -59,12 +60,17 @@ interface HandlerParts extends SessionParts, ZoomParts {
   configuration: Pick<Configuration, 'groupPresets' | 'mayWebhooksBePrivate'>
 }
 
-/** The handlers of all endpoints: those that change nothing read where people may look at things. */
+type AnyHandler = (call: AnyCall) => Promise<unknown>
+
+/** The handlers of all endpoints: those that change nothing read where people may look at things, as one look. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const viewing = Object.entries(handlersOn({ ...parts, db: parts.views }))
-  const isView = ([name]: [string, unknown]) => api[name as keyof Handlers].method === 'GET'
-  return { ...handlersOn(parts), ...Object.fromEntries(viewing.filter(isView)) }
+  const views = Object.entries(handlersOn({ ...parts, db: parts.views }))
+    .filter(([name]) => api[name as keyof Handlers].method === 'GET')
+    .map(([name, view]) => [name, parts.database.standbys ? asOneLook(view as AnyHandler) : view])
+  return { ...handlersOn(parts), ...Object.fromEntries(views) }
 }
+
+const asOneLook = (view: AnyHandler) => (call: AnyCall) => inOneLook(async () => view(call))
 
 /** Each noun of the contract has its own file. */
 function handlersOn(parts: HandlerParts): Handlers {
@@ -113,7 +119,7 @@ function handlersOn(parts: HandlerParts): Handlers {
 
 /** Wraps handlers so that `discard` runs after each change and before its answer. */
 function discardingAfter<H extends Partial<Handlers>>(discard: () => void, handlers: H): H {
-  const all = Object.entries(handlers as Record<string, (call: AnyCall) => Promise<unknown>>)
+  const all = Object.entries(handlers as Record<string, AnyHandler>)
   const discarding = all.map(([name, handle]) => [
     name,
     (call: AnyCall) =>

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { faultCode, isDatabaseAway, mayRunAgain } from '../domain/faults'
+import { findLook } from '../domain/look'
 import { createSharedReads } from '../domain/sharedReads'
 import { withinOrFail } from '../domain/within'
 import { drizzleOn } from './drizzleOn'
@@ -156,11 +157,17 @@ export async function openStandbys(
     return current
   }
 
+  /** From where the reads of a look come: all from one server, so that none is of an earlier moment than the last. */
+  const sources = new WeakMap<object, Promise<Standby | null>>()
+
   async function readFrom<T>(
     primary: NodePgDatabase,
     read: (from: Pick<Standby, 'db' | 'pool'>) => Promise<T>,
   ): Promise<T> {
-    const standby = await findCurrent().catch(() => null)
+    const look = findLook() ?? {}
+    const source = sources.get(look) ?? findCurrent().catch(() => null)
+    sources.set(look, source)
+    const standby = await source
     if (standby) {
       try {
         const answer = await read(standby)
@@ -169,6 +176,7 @@ export async function openStandbys(
       } catch (error) {
         if (isDatabaseAway(error)) mark(standby, false)
         else if (!mayRunAgain(error) && !primaryOnly.has(faultCode(error) ?? '')) throw error
+        sources.set(look, Promise.resolve(null))
       }
     }
     counts.primary += 1

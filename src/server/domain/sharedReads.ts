@@ -1,3 +1,5 @@
+import { inOwnLook } from './look'
+
 /** Reads that many callers request at the same moment, such as all viewers of a meeting when somebody joins. */
 interface SharedReads<T> {
   /** Resolves with the result of a `read` that begins after this call, never with an older one. */
@@ -15,7 +17,7 @@ export function createSharedReads<T>(): SharedReads<T> {
   const lines = new Map<string, Line<T>>()
 
   function begin(key: string, read: () => Promise<T>): Promise<T> {
-    const answer = read()
+    const answer = inOwnLook(read)
     const line: Line<T> = { running: answer.catch(() => undefined), next: null }
     lines.set(key, line)
     void line.running.then(() => {

@@ -1,4 +1,5 @@
 /** Reads from a real standby that lags, hangs, ends or is promoted: each has every change that was acknowledged. */
+import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -6,6 +7,8 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../../../src/server/database/open'
 import { inSnapshot, inTransaction } from '../../../src/server/database/transaction'
 import { replicatedPostgres, type ReplicatedPostgres } from '../../support/killable'
+import { inOneLook } from '../../../src/server/domain/look'
+import { createSharedReads } from '../../../src/server/domain/sharedReads'
 import { noteTried, runs } from '../../support/runs'
 import { until } from '../../support/until'
 
@@ -55,7 +58,23 @@ async function timesWritten(person: number, { views } = anyOf()): Promise<number
     )
     return rows[0]?.times ?? 0
   }
-  return Math.random() < 0.5 ? count(views) : inSnapshot(views, count)
+  const read = () => (Math.random() < 0.5 ? count(views) : inSnapshot(views, count))
+  if (Math.random() < 0.5) return read()
+  return inOneLook(async () => {
+    const [first, second] = [await read(), await read()]
+    expect(second).toBe(first)
+    return second
+  })
+}
+
+/** How often some reads ask the primary how far its log goes; each instance does so each second as well. */
+async function asksOf(reads: () => Promise<unknown>): Promise<number> {
+  const times = 40
+  const asked = jest.spyOn(one().readPool, 'query')
+  for (let time = 0; time < times; time += 1) await reads()
+  const asks = asked.mock.calls.length
+  asked.mockRestore()
+  return Math.round(asks / times)
 }
 
 /** People who write on one instance and read on another, in any order. */
@@ -104,6 +123,23 @@ describe('on one pair of servers', () => {
     await writeAndRead(orders)
     expect(fromStandby()).toBeGreaterThan(orders * 0.9)
     noteTried('reads after writes', orders)
+  })
+
+  test('the reads of a look ask the primary once, and a read that others share asks again', async () => {
+    const read = async () => void (await one().views.execute(sql`select times from written`))
+    const twice = async () => [await read(), await read()]
+    const shared = createSharedReads<void>()
+    expect(await asksOf(() => inOneLook(twice))).toBe(1)
+    expect(
+      await asksOf(() => inOneLook(async () => [await read(), await shared.read('', read)])),
+    ).toBe(2)
+    expect(await asksOf(twice)).toBe(2)
+    let later = read
+    await inOneLook(async () => {
+      await read()
+      later = AsyncResource.bind(read)
+    })
+    expect(await asksOf(later)).toBe(1)
   })
 
   test('a standby that lags is left out until it has caught up', async () => {
