@@ -1,19 +1,23 @@
 // Everybody of a users' council has a question open and votes within ten seconds: how long answers take, what
 // is refused, how long until every screen is right, and what the reads cost, for ever more people: the server's CPU
 // without that of the same votes while nobody looks. PostgreSQL syncs each commit; the people share the machine
-// with the server. PEOPLE=100,1000 names the sizes, and INSTANCES=2 spreads the people over two servers.
+// with the server. PEOPLE=100,1000 names the sizes, and INSTANCES=2 spreads the people over two servers. With
+// DESKS=1000 each size is measured in turns without and with so many open desks, TURNS times.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { startPostgres } from '../support/postgres.mjs'
+import { openDesk, restMs } from './openDesk.mjs'
 import { openVoter } from './voter.mjs'
-import { callAs, quantile, startVoteServer, tell } from './voteServer.mjs'
+import { callAs, median, quantile, startVoteServer, tell } from './voteServer.mjs'
 
 const sizes = (process.env.PEOPLE ?? '100,300,1000').split(',').map(Number)
 const withinMs = Number(process.env.WITHIN_MS ?? 10_000)
 const instances = Number(process.env.INSTANCES ?? 1)
+const desks = Number(process.env.DESKS ?? 0)
+const turns = Number(process.env.TURNS ?? 3)
 const patienceMs = 120_000
 
 const postgres = await startPostgres({ isDurable: true })
@@ -44,14 +48,26 @@ async function cpuOfVotesAlone(people, question) {
   return (await cpuMs()) - before
 }
 
-async function storm(people, [question, unwatched]) {
+/** Desks of people of the council which are open since a while, so that the first vote is news to all of them. */
+async function openDesks(count) {
+  const opened = []
+  while (opened.length < count) {
+    const { port } = servers[opened.length % instances]
+    opened.push(await openDesk({ port, userId: firstPersonId + (opened.length % crowd.people) }))
+  }
+  if (count > 0) await delay(restMs)
+  return opened
+}
+
+async function storm(people, [question, unwatched], deskCount = 0) {
   const votesCpuMs = await cpuOfVotesAlone(people, unwatched)
   const voters = []
   for (let index = 0; index < people; index += 1) {
     const { port } = servers[index % instances]
     voters.push(await openVoter({ port, groupId, question, userId: firstPersonId + index }))
   }
-  for (const voter of voters) Object.assign(voter, { fetches: 0, bytes: 0 })
+  const lines = await openDesks(deskCount)
+  for (const each of [...voters, ...lines]) Object.assign(each, { fetches: 0, bytes: 0 })
   const cpuBefore = { server: await cpuMs(), people: process.cpuUsage() }
   const startedAt = performance.now()
   const casts = await Promise.all(
@@ -69,7 +85,7 @@ async function storm(people, [question, unwatched]) {
   const rightAt = performance.now()
   const spent = process.cpuUsage(cpuBefore.people)
   const serverCpuMs = (await cpuMs()) - cpuBefore.server
-  for (const voter of voters) voter.close()
+  for (const each of [...voters, ...lines]) each.close()
   await delay(1_000)
   const path = `/api/groups/${groupId}/VoteQuestions/${question}`
   const { bytes, headers } = await callAs(server.port, firstPersonId, 'GET', path)
@@ -92,12 +108,35 @@ async function storm(people, [question, unwatched]) {
     fetches: sum('fetches'),
     refusedReads: sum('refused'),
     megabytes: Math.round(sum('bytes') / 1e6),
+    ...(deskCount > 0 && {
+      desks: deskCount,
+      deskFetches: lines.reduce((total, { fetches }) => total + fetches, 0),
+      refusedDesks: lines.reduce((total, { refused }) => total + refused, 0),
+    }),
   }
 }
 
-const questions = await server.open(2 * sizes.length)
+/** What open desks change of the slowest answers: the median of storms with them against that of those without. */
+async function stormBesideDesks(people) {
+  const taken = { alone: [], beside: [] }
+  for (let turn = 0; turn < turns; turn += 1) {
+    taken.alone.push(await storm(people, await server.open(2)))
+    taken.beside.push(await storm(people, await server.open(2), desks))
+  }
+  const p99 = (figures) => median(figures.map(({ p99Ms }) => p99Ms))
+  const ratio = p99(taken.beside) / p99(taken.alone)
+  tell(
+    `vote storm of ${people} beside ${desks} desks: p99 against the same without them`,
+    ratio,
+    taken,
+  )
+}
+
+if (desks > 0) for (const people of sizes) await stormBesideDesks(people)
+const others = desks > 0 ? [] : sizes
+const questions = await server.open(2 * others.length)
 const figures = []
-for (const [index, people] of sizes.entries()) {
+for (const [index, people] of others.entries()) {
   const figure = await storm(people, questions.slice(2 * index))
   figures.push(figure)
   const where = instances === 1 ? '' : ` on ${instances} instances`

@@ -1,6 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
 import { buffers, type Buffer, type Channel, type SagaIterator } from 'redux-saga'
-import { actionChannel, call, delay, race, take, type ActionPattern } from 'redux-saga/effects'
+import {
+  actionChannel,
+  call,
+  delay,
+  flush,
+  race,
+  take,
+  type ActionPattern,
+} from 'redux-saga/effects'
 import { hub } from '../hub/hub.slice'
 
 /** Many votes at once make an open page fetch once in this time. */
@@ -22,6 +30,8 @@ export function* awaitChange(arrived: Channel<Action>): SagaIterator<void> {
   yield race({ change: take(arrived), age: delay(freshAgeMs) })
   const pauseMs: number = yield call(spreadMs)
   yield delay(pauseMs)
+  // The fetch that follows has these changes.
+  yield flush(arrived)
 }
 
 /**

@@ -26,6 +26,8 @@ test('awaitChange rests, takes what came meanwhile or gets old, then pauses at r
     .next(1_234)
     .delay(1_234)
     .next()
+    .flush(channel)
+    .next([])
     .isDone()
   expect(freshAgeMs).toBeGreaterThan(freshRestMs)
 })

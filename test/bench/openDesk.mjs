@@ -1,0 +1,49 @@
+// Somebody whose desk is open, as keepFresh has it: after a fetch a rest, then a change, then a random pause.
+import { connect } from './connect.mjs'
+import { callAs } from './voteServer.mjs'
+
+/** The rest after a fetch; the pause after a change is up to as long. */
+export const restMs = 10_000
+
+/** Answers when the desk of a person, by id, is shown. */
+export async function openDesk({ port, userId }) {
+  const desk = { fetches: 0, refused: 0, slowestMs: 0, close: () => undefined }
+  let isRested = false
+  let hasChanged = false
+
+  async function show() {
+    const askedAt = performance.now()
+    const { status } = await callAs(port, userId, 'GET', '/api/desk')
+    desk.slowestMs = Math.max(desk.slowestMs, performance.now() - askedAt)
+    desk.fetches += 1
+    if (status !== 200) desk.refused += 1
+    isRested = false
+    timer = setTimeout(rested, restMs)
+  }
+
+  function rested() {
+    isRested = true
+    if (hasChanged) pauseAndShow()
+  }
+
+  function pauseAndShow() {
+    isRested = false
+    timer = setTimeout(() => {
+      hasChanged = false
+      void show()
+    }, restMs * Math.random())
+  }
+
+  let timer
+  const onHint = () => {
+    hasChanged = true
+    if (isRested) pauseAndShow()
+  }
+  const connection = await connect({ port, userId, onHint })
+  desk.close = () => {
+    clearTimeout(timer)
+    connection.close()
+  }
+  await show()
+  return desk
+}
