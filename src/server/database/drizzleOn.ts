@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { beginAuditedChanges } from './auditedChanges'
 import { isDatabaseAway } from '../domain/faults'
 import { assertReplicated } from './replication'
+import { notePipeline } from './together'
 
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 type Transaction = Parameters<Work>[0]
@@ -28,6 +29,7 @@ export function drizzleOn(pool: Pool): NodePgDatabase {
       hasBegun = true
       transactions.set(client, tx)
       beginAuditedChanges(tx)
+      notePipeline(tx, client)
       return work(tx)
     }
     try {

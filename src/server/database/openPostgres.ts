@@ -57,11 +57,11 @@ export async function openPostgres(
     return { pool, cut: destroySilentConnections(pool, silenceMs) }
   }
   const writing = open(connections)
-  const reading = open(readConnections)
+  const reading = open(readConnections, { ...toPrimary, pipeline: true })
   const voting = open(voteConnections)
   const onStandbys = (standbyUrls ?? []).map((standbyUrl) => ({
     url: standbyUrl,
-    ...open(readConnections, { connectionString: standbyUrl }),
+    ...open(readConnections, { connectionString: standbyUrl, pipeline: true }),
   }))
   const pools = [writing, reading, voting, ...onStandbys]
   let standbys: Standbys | null = null

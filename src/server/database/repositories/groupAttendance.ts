@@ -109,6 +109,8 @@ export async function findLatestMeetings(
     .innerJoinLateral(latest, sql`true`)
     .where(isOneOf(groups.groupId, 'int', groupIds))
     .orderBy(asc(latest.startTime), asc(latest.eventId))
+    .prepare('latest_meetings')
+    .execute()
   return holderId === undefined
     ? withAttendance(db, unit, meetings)
     : withAttendanceOf(db, unit, meetings, holderId)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { RollEntry } from '../../../rules/roll'
 import type { MotionRight, Mover } from '../../../rules/seconding'
 import type { Executor } from '../../database/open'
+import { together } from '../../database/together'
 import { findMover, findMovers, type MoverRow } from '../../database/repositories/movers'
 import { users } from '../../database/schema/directory'
 import { type Actor, membershipOf } from '../../domain/actor'
@@ -31,8 +32,11 @@ export async function findMotionCallers(
   actor: Actor,
   groupIds: readonly number[],
 ): Promise<ReadonlyMap<number, { group: GroupWithPolicy; person: MotionCaller }>> {
-  const inGroups = await findGroupsWithPolicy(db, groupIds)
-  const moverIn = await findMovers(db, groupIds, eq(users.userId, actor.userId))
+  const [inGroups, moverIn] = await together(
+    db,
+    () => findGroupsWithPolicy(db, groupIds),
+    () => findMovers(db, groupIds, eq(users.userId, actor.userId)),
+  )
   const ownGroupIds = new Set(actor.memberships.map(({ groupId }) => groupId))
   const votes = await findCastableIn(db, inGroups, { ...actor, ownGroupIds })
   return new Map(

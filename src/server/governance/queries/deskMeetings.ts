@@ -5,6 +5,7 @@ import { rollCallClosesAt } from '../../../rules/rollCall'
 import type { Executor } from '../../database/open'
 import { isEnabled } from '../../database/repositories/groups'
 import { isOneOf } from '../../database/insertMany'
+import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import { events, zoomParticipants } from '../../database/schema/meetings'
 import type { Actor } from '../../domain/actor'
@@ -20,7 +21,12 @@ const mostRollCalls = 50
 
 /** Meetings of a person's groups now and next, and for admins the roll calls to close, with names to recognize. */
 export async function findMeetingDuties(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
-  return [...(await findMeetings(db, actor, now)), ...(await findOpenRollCalls(db, actor, now))]
+  const found = await together(
+    db,
+    () => findMeetings(db, actor, now),
+    () => findOpenRollCalls(db, actor, now),
+  )
+  return found.flat()
 }
 
 const shown = {

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../database/open'
 import { type MotionRow, seconderIds } from '../../database/repositories/motions'
 import { findMotioners } from '../../database/repositories/movers'
 import { isOneOf } from '../../database/insertMany'
+import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import { motions } from '../../database/schema/motions'
 import type { Actor } from '../../domain/actor'
@@ -25,9 +26,12 @@ export async function findSecondDuties(
   if (candidates.length === 0) return []
   const found = candidates.map(({ motion }) => motion)
   const groupIds = [...new Set(found.map(({ groupId }) => groupId))]
-  const callers = await findMotionCallers(tx, actor, groupIds)
   const moverIds = [...new Set(found.flatMap(moversOf))]
-  const motionerIn = await findMotioners(tx, groupIds, moverIds)
+  const [callers, motionerIn] = await together(
+    tx,
+    () => findMotionCallers(tx, actor, groupIds),
+    () => findMotioners(tx, groupIds, moverIds),
+  )
   return candidates.flatMap(({ motion, groupName }) => {
     const { groupId } = motion
     const caller = callers.get(groupId)

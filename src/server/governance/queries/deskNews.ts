@@ -5,6 +5,7 @@ import { resultWord } from '../../../rules/outcome'
 import type { Executor } from '../../database/open'
 import { corrections } from '../../database/schema/corrections'
 import { isOneOf } from '../../database/insertMany'
+import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import { voteQuestions, voteQuestionVersions } from '../../database/schema/voteQuestions'
 import type { Actor } from '../../domain/actor'
@@ -20,12 +21,16 @@ export async function findDeskNews(
   const groupIds = memberships.map(({ groupId }) => groupId)
   if (groupIds.length === 0) return []
   const ofGroups = isOneOf(voteQuestions.groupId, 'int', groupIds)
-  const found = [
-    ...(await findEnded(db, ofGroups, since)),
-    ...(await findAmended(db, ofGroups, since)),
-    ...(await findCorrected(db, ofGroups, since)),
-  ]
-  return found.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, most)
+  const found = await together(
+    db,
+    () => findEnded(db, ofGroups, since),
+    () => findAmended(db, ofGroups, since),
+    () => findCorrected(db, ofGroups, since),
+  )
+  return found
+    .flat()
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, most)
 }
 
 const shownOf = (at: PgColumn) => ({

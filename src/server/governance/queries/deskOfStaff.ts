@@ -8,6 +8,7 @@ import { groups } from '../../database/schema/directory'
 import { mailDeliveries } from '../../database/schema/mails'
 import { policyDrafts } from '../../database/schema/policies'
 import { recordMismatches } from '../../database/schema/record'
+import { together } from '../../database/together'
 import type { Actor } from '../../domain/actor'
 import { noDuty } from './dutyFields'
 import { findWaitingRemovals } from './removalRequests'
@@ -17,12 +18,14 @@ const refusedDays = 7
 
 /** What waits for staff: drafts of policies, removals, refused mails and stopped records. */
 export async function findStaffDuties(tx: Transaction, actor: Actor, now: string): Promise<Duty[]> {
-  return [
-    ...(await findStoppedRecords(tx)),
-    ...(await findRemovals(tx)),
-    ...(await findDrafts(tx, actor, now)),
-    ...(await findRefusedMails(tx)),
-  ]
+  const found = await together(
+    tx,
+    () => findStoppedRecords(tx),
+    () => findRemovals(tx),
+    () => findDrafts(tx, actor, now),
+    () => findRefusedMails(tx),
+  )
+  return found.flat()
 }
 
 async function findDrafts(tx: Transaction, { userId }: Actor, now: string): Promise<Duty[]> {

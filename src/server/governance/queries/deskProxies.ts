@@ -11,6 +11,7 @@ import { rollEntryColumns } from '../../database/repositories/rollEntries'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { proxyAppointments } from '../../database/schema/appointments'
 import { isOneOf } from '../../database/insertMany'
+import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
@@ -21,10 +22,12 @@ import { noDuty } from './dutyFields'
 /** The appointments that a person is asked to accept, and the votes to cast by those that were accepted. */
 export async function findProxyDuties(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
   const hasAccepted = actor.memberships.some(({ appointments }) => appointments?.length)
-  return [
-    ...(await findOffers(db, actor, now)),
-    ...(hasAccepted ? await findVotesByProxy(db, actor, now) : []),
-  ]
+  const found = await together(
+    db,
+    () => findOffers(db, actor, now),
+    async () => (hasAccepted ? findVotesByProxy(db, actor, now) : []),
+  )
+  return found.flat()
 }
 
 const isOfProxy = ({ userId, memberships }: Actor, state: 'offered' | 'accepted') =>

@@ -6,6 +6,7 @@ import { isByLeadingChoice } from '../../../rules/policy/choices'
 import type { Executor } from '../../database/open'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { isOneOf } from '../../database/insertMany'
+import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import {
   rollEntries,
@@ -21,7 +22,12 @@ import { isWaitingFor } from './waitingQuestions'
 
 /** The votes that a person has to cast, and those of their company that a colleague changed since they cast them. */
 export async function findVoteDuties(db: Executor, actor: Actor): Promise<Duty[]> {
-  return [...(await findVotesToCast(db, actor)), ...(await findChangedVotes(db, actor))]
+  const found = await together(
+    db,
+    () => findVotesToCast(db, actor),
+    () => findChangedVotes(db, actor),
+  )
+  return found.flat()
 }
 
 async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {

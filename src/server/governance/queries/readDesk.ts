@@ -2,6 +2,7 @@ import type { Desk, Duty } from '../../../contract/desk'
 import { addElapsedHours } from '../../../rules/instant'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
+import { together } from '../../database/together'
 import type { Actor } from '../../domain/actor'
 import { findMeetingDuties } from './deskMeetings'
 import { findSecondDuties } from './deskMotions'
@@ -24,19 +25,17 @@ export async function readDesk(
   since: string | undefined,
 ): Promise<Desk> {
   const now = await readClock(tx)
-  const duties = [
-    ...(await findVoteDuties(tx, actor)),
-    ...(await findProxyDuties(tx, actor, now)),
-    ...(await findSecondDuties(tx, actor, now)),
-    ...(await findMeetingDuties(tx, actor, now)),
-    ...(await findCorrectionDuties(tx, actor)),
-    ...(actor.isStaff ? await findStaffDuties(tx, actor, now) : []),
-  ]
-  return {
-    duties: duties.toSorted(byUrgency),
-    news: await findDeskNews(tx, actor, since ?? addElapsedHours(now, -newsHours)),
-    now,
-  }
+  const [news, ...duties] = await together(
+    tx,
+    () => findDeskNews(tx, actor, since ?? addElapsedHours(now, -newsHours)),
+    () => findVoteDuties(tx, actor),
+    () => findProxyDuties(tx, actor, now),
+    () => findSecondDuties(tx, actor, now),
+    () => findMeetingDuties(tx, actor, now),
+    () => findCorrectionDuties(tx, actor),
+    async () => (actor.isStaff ? findStaffDuties(tx, actor, now) : []),
+  )
+  return { duties: duties.flat().toSorted(byUrgency), news, now }
 }
 
 function byUrgency(one: Duty, other: Duty): number {
