@@ -60,10 +60,13 @@ export const planMeeting = endpoint({
         .max(104, wantedWeeks())
         .default(1),
       carriedFiles,
+      /** The draft that it was written as, as it was read; it goes unless it is a template. */
+      draft: strictObject({ draftId: bodyId, revision: z.number().int().min(1) }).nullish(),
     })
     .superRefine(checkEnd),
   status: 201,
   answer: z.object({ eventIds: z.array(bodyId) }),
+  problems: ['changed-meanwhile', 'state-forbids'],
   idempotent: true,
 })
 

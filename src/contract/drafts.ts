@@ -1,40 +1,14 @@
 /**
- * Drafts that the admins of a group share: voting questions and motions as they are written, kept as templates, or
- * opened at a set time.
+ * Drafts that the admins of a group share: voting questions, motions and meetings as they are written, kept as
+ * templates, or opened at a set time.
  */
 import * as z from 'zod'
-import { attachment, carriedFiles } from './attachment'
-import { type AccessArea, endpoint } from './endpoint'
-import { bodyId, groupPath, pathId } from './id'
-import type { ProblemCode } from './problems'
+import { draftCalls, kept, revision, sent } from './draftCalls'
+import { endpoint } from './endpoint'
+import { bodyId } from './id'
+import { paged, paging, search } from './page'
 import { strictObject } from './strict'
-import { instant, line, optionalText, sentInstant } from './text'
-
-/** What all drafts are sent with. */
-const sent = {
-  /** When it opens by itself, by the right of whoever saved it last; null: never. */
-  opensAt: sentInstant.nullable().default(null),
-  /** A template stays when something is opened from it. */
-  isTemplate: z.boolean().default(false),
-  /** Those of its files that stay, or files of something earlier. */
-  carriedFiles,
-}
-
-/** What all drafts are answered with. */
-const kept = {
-  draftId: bodyId,
-  attachments: z.array(attachment),
-  opensAt: instant.nullable(),
-  isTemplate: z.boolean(),
-  /** Why it could not open at its time; null where it has not been tried. */
-  refusal: z.string().nullable(),
-  savedBy: z.string(),
-  savedAt: instant,
-  /** Which state a change begins from. */
-  revision: z.number().int(),
-}
-
-const revision = z.number().int().min(1)
+import { instant, line, optionalText, sentInstant, text } from './text'
 
 const sentLinks = z
   .array(strictObject({ name: optionalText(200), uri: optionalText(2_000) }))
@@ -104,96 +78,49 @@ const writtenMotion = z.object({
 const motionDraft = z.object({ ...kept, written: writtenMotion })
 export type KeptMotion = z.output<typeof motionDraft>
 
+const wantedMeeting = 'Please provide a title.'
+const sentText = (longest: number) => text(longest).nullable().default(null)
+
+const meetingInput = strictObject({
+  title: line(500, wantedMeeting).min(1, wantedMeeting),
+  startTime: sentInstant.nullable().default(null),
+  endTime: sentInstant.nullable().default(null),
+  eventType: z.number().int().min(0).max(6).default(1),
+  zoomMeetingId: sentText(50),
+  link: sentText(2_000),
+  place: sentText(500),
+  createdBy: optionalText(300),
+  /** How many meetings, a week apart. */
+  weeks: z.number().int().min(1).max(104).default(1),
+  ...sent,
+})
+
+const writtenMeeting = z.object({
+  title: z.string(),
+  startTime: instant.nullable(),
+  endTime: instant.nullable(),
+  eventType: z.number().int(),
+  zoomMeetingId: z.string().nullable(),
+  link: z.string().nullable(),
+  place: z.string().nullable(),
+  createdBy: z.string(),
+  weeks: z.number().int(),
+})
+
+const meetingDraft = z.object({ ...kept, written: writtenMeeting })
+export type KeptMeeting = z.output<typeof meetingDraft>
+
 /** What the drafts of each kind hold. */
 export interface WrittenDrafts {
   question: z.output<typeof writtenQuestion>
   motion: z.output<typeof writtenMotion>
+  meeting: z.output<typeof writtenMeeting>
 }
 export type DraftKind = keyof WrittenDrafts
 
 /** What all drafts have, whatever they are of. */
 export type AnyDraft = Omit<QuestionDraft, 'written' | 'motioned' | 'seconded'> & {
   written: { title: string }
-}
-
-/** The declarations of the calls for drafts of one kind. */
-function draftCalls<
-  const Path extends `/api/${string}`,
-  const OnePath extends `/api/${string}`,
-  Area extends AccessArea,
-  Created extends z.ZodType,
-  Saved extends z.ZodType,
-  Kept extends z.ZodType,
->({
-  path,
-  area,
-  noun,
-  refusals = [],
-  ...its
-}: {
-  path: Path
-  onePath: OnePath
-  area: Area
-  noun: string
-  /** Why a draft with a time may be refused besides. */
-  refusals?: readonly ProblemCode[]
-  created: Created
-  saved: Saved
-  kept: Kept
-}) {
-  const access = { kind: 'groupAdmin', area } as const
-  const oneDraft = {
-    path: its.onePath,
-    access,
-    params: z.object({ groupId: pathId, draftId: pathId }),
-  } as const
-  const stored = {
-    multipart: true,
-    answer: its.kept,
-    problems: [
-      'not-an-admin',
-      ...refusals,
-      'not-found',
-      'changed-meanwhile',
-      'file-too-large',
-      'files-too-large',
-    ],
-  } as const
-  return {
-    list: {
-      method: 'GET',
-      path,
-      summary: `The drafts and templates of ${noun}s that the admins of a group share.`,
-      access,
-      params: groupPath,
-      answer: z.object({ drafts: z.array(its.kept) }),
-    },
-    create: {
-      ...stored,
-      method: 'POST',
-      path,
-      summary: `Keeps a draft of a ${noun} for all admins of the group.`,
-      access,
-      params: groupPath,
-      body: its.created,
-      status: 201,
-      idempotent: true,
-    },
-    save: {
-      ...stored,
-      ...oneDraft,
-      method: 'PUT',
-      summary: `Replaces what a draft of a ${noun} says, unless somebody else saved it meanwhile.`,
-      body: its.saved,
-    },
-    discard: {
-      ...oneDraft,
-      method: 'DELETE',
-      summary: `Discards a draft or a template of a ${noun}; one that was to open by itself does not.`,
-      answer: null,
-      problems: ['not-an-admin', 'not-found'],
-    },
-  } as const
 }
 
 const ofQuestions = draftCalls({
@@ -224,3 +151,24 @@ export const listMotionDrafts = endpoint(ofMotions.list)
 export const createMotionDraft = endpoint(ofMotions.create)
 export const saveMotionDraft = endpoint(ofMotions.save)
 export const discardMotionDraft = endpoint(ofMotions.discard)
+
+const ofMeetings = draftCalls({
+  path: '/api/groups/{groupId}/meetingDrafts',
+  onePath: '/api/groups/{groupId}/meetingDrafts/{draftId}',
+  area: 'attendance',
+  noun: 'meeting',
+  created: meetingInput,
+  saved: meetingInput.extend({ revision }),
+  kept: meetingDraft,
+})
+const { multipart: _noFiles, ...created } = ofMeetings.create
+const { multipart: _none, ...saved } = ofMeetings.save
+
+export const listMeetingDrafts = endpoint({
+  ...ofMeetings.list,
+  query: strictObject({ ...paging(50), search }),
+  answer: paged(meetingDraft),
+})
+export const createMeetingDraft = endpoint(created)
+export const saveMeetingDraft = endpoint(saved)
+export const discardMeetingDraft = endpoint(ofMeetings.discard)

@@ -24,6 +24,11 @@ const ofStored: Rows = [
 ]
 const ofDiscarded: Rows = [{ params, own, foreign: notFoundThere }]
 
+/** The same without files. */
+function asBody([{ form, ...row }]: Rows): Rows {
+  return [{ ...row, ...(form && { body: form }) }]
+}
+
 export const draftRows = {
   listQuestionDrafts: ofList,
   createQuestionDraft: ofNew,
@@ -33,4 +38,8 @@ export const draftRows = {
   createMotionDraft: ofNew,
   saveMotionDraft: ofStored,
   discardMotionDraft: ofDiscarded,
+  listMeetingDrafts: ofList,
+  createMeetingDraft: asBody(ofNew),
+  saveMeetingDraft: asBody(ofStored),
+  discardMeetingDraft: ofDiscarded,
 } satisfies Record<string, Rows>

@@ -2,6 +2,8 @@
 import type { QuestionDraft } from '../../src/contract/drafts'
 import { voteQuestions } from '../../src/server/database/schema/voteQuestions'
 import { openDueDrafts } from '../../src/server/governance/jobs/dueWork'
+import { planMeetings as planMeetingsOf } from '../../src/server/directory/administration/meetings'
+import type { OpeningParts } from '../../src/server/governance/commands/openDueDraft'
 import { sweep } from '../../src/server/governance/jobs/sweep'
 import type { TestApplication } from './application'
 import { people, type PersonName } from './directory'
@@ -40,13 +42,15 @@ export function draftDesk(application: Pick<TestApplication, 'as' | 'db'>) {
     questions: () => application.db.select().from(voteQuestions),
     async runAt(now: string): Promise<string[]> {
       const faults: string[] = []
+      const planMeetings: OpeningParts['planMeetings'] = (tx, by, { groupId, ...plan }) =>
+        planMeetingsOf({ tx, parts: { readClock: async () => now }, by }, groupId, plan)
       const parts = {
         db: application.db,
         readClock: async () => now,
         wakeOutbox: () => undefined,
         onFault: (row: string) => void faults.push(row),
       }
-      await sweep(parts, openDueDrafts({}))
+      await sweep(parts, openDueDrafts({ planMeetings }))
       return faults
     },
   }

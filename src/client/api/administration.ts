@@ -19,6 +19,7 @@ export const adminListsApi = {
   groupAlternates: apiCall<'listGroupAlternates'>('GET', `${ofGroup}/alternates`),
   history: apiCall<'listImportedHistory'>('GET', '/api/groups/{groupId}/importedHistory'),
   meetings: apiCall<'listPlannedMeetings'>('GET', `${ofGroup}/meetings`),
+  meetingDrafts: apiCall<'listMeetingDrafts'>('GET', '/api/groups/{groupId}/meetingDrafts'),
 }
 
 /** The changes of the administration, each by the name of its command. */
@@ -62,6 +63,15 @@ export const adminCommandsApi = {
   disconnectGroupCalendar: apiCall<'disconnectGroupCalendar'>('DELETE', `${ofGroup}/calendar`),
   publishGroupFeed: apiCall<'publishGroupFeed'>('POST', `${ofGroup}/calendar/feed`),
   withdrawGroupFeed: apiCall<'withdrawGroupFeed'>('DELETE', `${ofGroup}/calendar/feed`),
+  createMeetingDraft: apiCall<'createMeetingDraft'>('POST', '/api/groups/{groupId}/meetingDrafts'),
+  saveMeetingDraft: apiCall<'saveMeetingDraft'>(
+    'PUT',
+    '/api/groups/{groupId}/meetingDrafts/{draftId}',
+  ),
+  discardMeetingDraft: apiCall<'discardMeetingDraft'>(
+    'DELETE',
+    '/api/groups/{groupId}/meetingDrafts/{draftId}',
+  ),
   planMeeting: apiCall<'planMeeting'>('POST', `${ofGroup}/meetings`),
   changeMeeting: apiCall<'changeMeeting'>('PUT', `${ofGroup}/meetings/{eventId}`),
   cancelMeeting: apiCall<'cancelMeeting'>('DELETE', `${ofGroup}/meetings/{eventId}`),

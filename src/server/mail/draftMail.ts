@@ -33,13 +33,19 @@ const words: Record<DraftKind, { heading: string; was: string; act: string; page
     heading: 'Voting did not open',
     was: 'The voting question was to open by itself, and was refused',
     act: 'to open it yourself',
-    page: 'votingquestions',
+    page: 'votingquestions/new/draft/{id}',
   },
   motion: {
     heading: 'The motion was not made',
     was: 'The motion was to be made by itself, and was refused',
     act: 'to make the motion yourself',
-    page: 'motions',
+    page: 'motions/new/draft/{id}',
+  },
+  meeting: {
+    heading: 'The meeting was not planned',
+    was: 'The meeting was to be planned by itself, and was refused',
+    act: 'to plan it yourself',
+    page: 'manage/meetings/drafts',
   },
 }
 
@@ -51,7 +57,12 @@ export function draftLetter({ facts, subjectId }: DraftMail, origin: string): Le
       `${was}: ${facts.reason}`,
       `Its draft is kept. Open it to change it, ${act}, or to set another time.`,
     ],
-    action: actionTo('View the draft', origin, facts.groupId, `${page}/new/draft/${subjectId}`),
+    action: actionTo(
+      'View the draft',
+      origin,
+      facts.groupId,
+      page.replace('{id}', String(subjectId)),
+    ),
     closing: 'Quorate sends this to the admins of the group, once for each time that was set.',
   })
 }

@@ -14,6 +14,8 @@ import {
   sendDueDigests,
   warnBeforeMeetings,
 } from '../governance/jobs/dueWork'
+import { planMeetings as planMeetingsOf } from '../directory/administration/meetings'
+import type { OpeningParts } from '../governance/commands/openDueDraft'
 import { type CalendarParts, importCalendars } from '../directory/calendar/importCalendars'
 import { noteSentSummaries } from '../governance/jobs/noteSentSummaries'
 import { sweep, type SweepParts } from '../governance/jobs/sweep'
@@ -47,9 +49,15 @@ const sweepAges = {
 const oldestAnswer = sql`clock_timestamp() - interval '7 days'`
 
 export function schedule(parts: ScheduleParts): Job[] {
+  const planMeetings: OpeningParts['planMeetings'] = (tx, by, { groupId, ...plan }) =>
+    planMeetingsOf({ tx, parts, by }, groupId, plan)
   const { db, cleanUpIdentity, recordChecks, signDailyCheckpoint, askWitnesses } = parts
   return [
-    { name: 'open-due-drafts', every: 1, run: () => sweep(parts, openDueDrafts(parts)) },
+    {
+      name: 'open-due-drafts',
+      every: 1,
+      run: () => sweep(parts, openDueDrafts({ ...parts, planMeetings })),
+    },
     { name: 'end-due-questions', every: 1, run: () => sweep(parts, endDueQuestions) },
     { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
     { name: 'close-due-roll-calls', every: 10, run: () => sweep(parts, closeDueRollCalls) },

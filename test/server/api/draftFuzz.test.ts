@@ -77,6 +77,13 @@ test('no draft is answered with a fault, and each that was stored verifies', asy
 const oddDraft: Record<string, fc.Arbitrary<unknown>> = {
   ...oddFields,
   linkReference: oddFields.links ?? anything,
+  startTime: fc.oneof(oddInstant, fc.constant(null), anything),
+  endTime: fc.oneof(oddInstant, fc.constant(null), anything),
+  eventType: fc.oneof(oddId, anything),
+  link: fc.oneof(oddText, anything),
+  place: fc.oneof(oddText, anything),
+  createdBy: fc.oneof(oddText, anything),
+  weeks: fc.oneof(oddId, anything),
   opensAt: fc.oneof(oddInstant, fc.constant(null), anything),
   isTemplate: fc.oneof(fc.boolean(), anything),
 }
@@ -84,6 +91,10 @@ const oddDraft: Record<string, fc.Arbitrary<unknown>> = {
 test.each([
   ['question', ['title', 'description', 'links', 'deadlineUtc', 'motionedId', 'secondedId']],
   ['motion', ['title', 'description', 'linkReference']],
+  [
+    'meeting',
+    ['title', 'startTime', 'endTime', 'eventType', 'link', 'place', 'createdBy', 'weeks'],
+  ],
 ])('no draft of a %s that admins share is answered with a fault', async (kind, names) => {
   const admin = application.as('admin')
   const its = [...names, 'opensAt', 'isTemplate'].map((name) => [name, oddDraft[name]] as const)
@@ -92,7 +103,8 @@ test.each([
   const drafts = `/api/groups/101/${kind}Drafts`
   await fc.assert(
     fc.asyncProperty(oddly(fields), async (overrides) => {
-      const kept = await admin.post(drafts, formOf({ title: sound.title, ...overrides }))
+      const sent = { title: sound.title, ...overrides }
+      const kept = await admin.post(drafts, kind === 'meeting' ? sent : formOf(sent))
       expect([201, 400]).toContain(kept.status)
       seen[kept.status === 201 ? 'kept' : 'refused'] += 1
       expect(JSON.stringify(kept.body)).not.toMatch(/insert into|select "|pg_/)

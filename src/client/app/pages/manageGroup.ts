@@ -6,6 +6,7 @@ import { watchSearch } from '../../entities/search/search.saga'
 import AlternatesScreen from '../../screens/administration/AlternatesScreen'
 import ChairsScreen from '../../screens/administration/ChairsScreen'
 import GroupCompaniesScreen from '../../screens/administration/GroupCompaniesScreen'
+import MeetingDraftsScreen from '../../screens/administration/MeetingDraftsScreen'
 import MeetingsScreen from '../../screens/administration/MeetingsScreen'
 import MembersScreen from '../../screens/administration/MembersScreen'
 
@@ -13,6 +14,7 @@ export default {
   AlternatesScreen,
   ChairsScreen,
   GroupCompaniesScreen,
+  MeetingDraftsScreen,
   MeetingsScreen,
   MembersScreen,
   watchers: [

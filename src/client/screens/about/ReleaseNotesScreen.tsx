@@ -59,7 +59,8 @@ export default function ReleaseNotesScreen() {
         <li>Webhooks tell chats and programs of the association what happens.</li>
         <li>A question, a motion and a meeting are the draft of the next one, files included.</li>
         <li>
-          Drafts of questions and motions are shared, kept as templates, and open at a set time.
+          Drafts of questions, motions and meetings are shared, kept as templates, and open at a set
+          time.
         </li>
         <li>
           Where its bylaws say so, who holds a vote appoints a proxy, who accepts or declines.

@@ -15,9 +15,10 @@ import type { FieldOf } from './fields'
 /** The types of meetings by their numbers. */
 const meetingTypes = [1, 2, 3, 4, 5, 6].map((it) => [it, eventTypeName(it)] as const)
 
-type MeetingValues = AdminBody<'planMeeting'> & AdminBody<'changeMeeting'> & { takesFiles: boolean }
+export type MeetingValues = AdminBody<'planMeeting'> &
+  AdminBody<'changeMeeting'> & { takesFiles: boolean }
 
-const meetingFields = (): FieldOf<MeetingValues>[] => [
+export const meetingFields = (): FieldOf<MeetingValues>[] => [
   { name: 'title', label: 'Title', kind: 'text' },
   { name: 'startTime', label: `Begins (${zoneName()})`, kind: 'datetime-local' },
   { name: 'endTime', label: `Ends (${zoneName()})`, kind: 'datetime-local' },
@@ -57,7 +58,7 @@ const scopeField: FieldOf<MeetingValues> = {
   ],
 }
 
-const filesField: FieldOf<MeetingValues> = {
+export const filesField: FieldOf<MeetingValues> = {
   name: 'takesFiles',
   kind: 'check',
   label: 'Take its files along',

@@ -3,6 +3,7 @@ import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { eventTypeName } from '../../../rules/eventType'
+import { SiteLink } from '../../ui/SiteLink'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
 import { useRouteId } from '../../ui/useRouteId'
@@ -10,6 +11,7 @@ import type { Column } from '../list/columns'
 import { EditableList, type RowAct } from './EditableList'
 import { GroupCalendarCard } from './GroupCalendarCard'
 import { ManageHead } from './ManageHead'
+import { MeetingAsDraftForm } from './MeetingDraftForms'
 import { CancelMeetingForm, MeetingAgainForm, MeetingForm } from './MeetingForm'
 
 const statuses = { upcoming: 'To come', past: 'Over', all: 'All meetings' }
@@ -49,6 +51,11 @@ const acts: RowAct<AdminMeeting>[] = [
     Form: MeetingAgainForm,
   },
   {
+    text: 'Draft',
+    label: (meeting) => `Keep as a draft ${namedBy(meeting)}`,
+    Form: MeetingAsDraftForm,
+  },
+  {
     text: 'Cancel',
     label: (meeting) => `Cancel ${namedBy(meeting)}`,
     isOffered: isChangeable,
@@ -63,6 +70,9 @@ export default function MeetingsScreen() {
   return (
     <>
       <ManageHead title="Meetings" />
+      <Box sx={{ paddingBottom: 1.5 }}>
+        <SiteLink to={`/group/${groupId}/manage/meetings/drafts`}>Drafts and templates</SiteLink>
+      </Box>
       <EditableList
         list="meetings"
         groupId={groupId}

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/open'
 import type { Actor } from '../../domain/actor'
 import { discardDraft, saveDraft, type SentDraft } from '../../governance/commands/drafts'
 import type { KeptDrafts } from '../../governance/presenters/draft'
-import { listDrafts } from '../../governance/queries/listDrafts'
+import { listDrafts, listMeetingDrafts } from '../../governance/queries/listDrafts'
 import type { AnyCall, Handlers } from '../call'
 
 interface Parts {
@@ -58,5 +58,9 @@ export function draftRoutes({ db, readClock, publicConfiguration: { recipientDom
     createMotionDraft: keep('motion'),
     saveMotionDraft: keep('motion'),
     discardMotionDraft: discard('motion'),
+    listMeetingDrafts: ({ params, query }) => listMeetingDrafts(db, params.groupId, query),
+    createMeetingDraft: keep('meeting'),
+    saveMeetingDraft: keep('meeting'),
+    discardMeetingDraft: discard('meeting'),
   } satisfies Partial<Handlers>
 }

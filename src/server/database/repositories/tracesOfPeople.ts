@@ -86,7 +86,7 @@ export const tracesOfPeople: readonly Trace[] = [
     columns: [meetingMinutes.savedById],
   },
   {
-    words: 'wrote a draft of a voting question or a motion',
+    words: 'wrote a draft of a voting question, a motion or a meeting',
     table: drafts,
     columns: [drafts.savedById],
   },

@@ -14,6 +14,7 @@ import { findCarriedFiles, insertAttachments } from '../../database/repositories
 import { type EventRow, lockEvent } from '../../database/repositories/events'
 import { countComing, lockSeriesFrom } from '../../database/repositories/plannedEvents'
 import { orNotFound, stateForbids } from '../../domain/apiError'
+import { openFromDraft } from '../../governance/commands/drafts'
 import { type GuardIntent, guardRemovals } from '../provisioning/guardRemovals'
 import { refuseUnlessFit } from '../provisioning/provisionEvent'
 import { saveMeetings, type SavedMeeting, type WantedMeeting } from '../provisioning/saveMeetings'
@@ -26,11 +27,19 @@ interface Done {
   eventIds: number[]
 }
 
-/** @throws {ApiError} bad-input where the first meeting ended too long ago, or a file is gone */
+/** What planning needs of a change of the directory. */
+type MeetingChange = Pick<DirectoryChange, 'tx' | 'by'> & {
+  parts: Pick<DirectoryChange['parts'], 'readClock'>
+}
+
+/**
+ * @throws {ApiError} bad-input where the first meeting ended too long ago, or a file is gone; state-forbids,
+ *   changed-meanwhile where its draft is not as it was read
+ */
 export async function planMeetings(
-  change: DirectoryChange,
+  change: MeetingChange,
   groupId: number,
-  { weeks, carriedFiles, ...plan }: BodyOf<typeof planning>,
+  { weeks, carriedFiles, draft, ...plan }: BodyOf<typeof planning>,
 ): Promise<Done> {
   const { tx } = change
   const now = await change.parts.readClock(tx)
@@ -44,12 +53,13 @@ export async function planMeetings(
   const files = await findCarriedFiles(tx, groupId, carriedFiles)
   const by = change.by?.userId ?? null
   for (const id of eventIds) await insertAttachments(tx, { table: 'Events', id, by }, files, now)
+  if (draft) await openFromDraft(tx, { kind: 'meeting', groupId, ...draft })
   return { eventIds }
 }
 
 /** Saves meetings, and notes for the audit trail what was created and changed. */
 export async function saveAudited(
-  { tx, parts }: DirectoryChange,
+  { tx, parts }: Pick<MeetingChange, 'tx' | 'parts'>,
   wanted: readonly WantedMeeting[],
 ): Promise<SavedMeeting[]> {
   const saved = await saveMeetings(tx, parts.readClock, wanted)

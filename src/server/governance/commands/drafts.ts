@@ -1,7 +1,8 @@
-/** Drafts of questions and motions: the admins of a group share them. */
+/** Drafts of questions, motions and meetings: the admins of a group share them. */
+import { planMeeting } from '../../../contract/adminMeetings'
 import type { CarriedFiles } from '../../../contract/attachment'
 import type { DraftKind, WrittenDrafts } from '../../../contract/drafts'
-import type { AccessArea } from '../../../contract/endpoint'
+import type { AccessArea, BodyOf } from '../../../contract/endpoint'
 import { isBefore } from '../../../rules/instant'
 import { checkMotionDraft } from '../../../rules/motionDraft'
 import type { Transaction } from '../../database/open'
@@ -72,6 +73,14 @@ const rules: { [Kind in DraftKind]: RulesOfKind<WrittenDrafts[Kind]> } = {
       if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
     },
   },
+  meeting: {
+    area: 'attendance',
+    async check(_tx, _context, { opensAt }, written) {
+      const { startTime } = meetingOf(written)
+      if (!isBefore(opensAt, startTime))
+        throw badField('opensAt', 'Please provide a time before the meeting begins.')
+    },
+  },
 }
 
 /**
@@ -121,8 +130,12 @@ export async function discardDraft(
   await deleteDraft(tx, orNotFound(stored))
 }
 
-/** The admins of a group keep its drafts. */
-async function authorizeKeeping(
+/**
+ * The admins of a group keep its drafts.
+ *
+ * @throws {ApiError} access-denied, not-an-admin
+ */
+export async function authorizeKeeping(
   tx: Transaction,
   { userId }: CommandContext,
   { kind, groupId }: Pick<DraftPath<DraftKind>, 'kind' | 'groupId'>,
@@ -160,4 +173,17 @@ export function questionOf({ choices, ...written }: WrittenDrafts['question']) {
     ...(voteType !== '' && { voteType }),
     ...(choices.some((choice) => choice.trim() !== '') && { choices }),
   }
+}
+
+/**
+ * The meetings that a draft would plan, as they are sent.
+ *
+ * @throws {ApiError} bad-input, with everything that would be refused
+ */
+export function meetingOf(written: WrittenDrafts['meeting']): BodyOf<typeof planMeeting> {
+  const { data, error } = planMeeting.body.safeParse(written)
+  if (data) return data
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of error.issues) errors[path.join('.')] = [message]
+  throw new ApiError('bad-input', { errors })
 }

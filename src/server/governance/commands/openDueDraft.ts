@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { planMeeting } from '../../../contract/adminMeetings'
+import type { BodyOf } from '../../../contract/endpoint'
 import { isBefore } from '../../../rules/instant'
 import type { Transaction } from '../../database/open'
 import { findMailingGroup } from '../../database/repositories/groups'
@@ -12,9 +14,18 @@ import {
 import { ApiError } from '../../domain/apiError'
 import { draftMail } from '../../mail/draftMail'
 import type { CommandContext } from './commandContext'
-import { questionOf } from './drafts'
+import { authorizeKeeping, meetingOf, questionOf } from './drafts'
 import { makeMotion } from './makeMotion'
 import { openVoteQuestion } from './openVoteQuestion'
+
+/** What opening needs besides the person; meetings are planned by the administration. */
+export interface OpeningParts extends Omit<CommandContext, 'userId'> {
+  planMeetings: (
+    tx: Transaction,
+    by: { userId: number; name: string },
+    plan: BodyOf<typeof planMeeting> & { groupId: number },
+  ) => Promise<unknown>
+}
 
 /**
  * Opens a draft whose time has come, by the same command as the button, with the current rights of the person who
@@ -23,15 +34,15 @@ import { openVoteQuestion } from './openVoteQuestion'
  */
 export async function openDueDraft(
   tx: Transaction,
-  context: Omit<CommandContext, 'userId'>,
+  parts: OpeningParts,
   draftId: number,
 ): Promise<'opened' | 'refused' | null> {
   const draft = await lockDraftUnlessTaken(tx, draftId)
   if (!draft?.opensAt) return null
-  if (isBefore(await context.readClock(tx), draft.opensAt)) return null
+  if (isBefore(await parts.readClock(tx), draft.opensAt)) return null
   await tx.execute(sql`savepoint opening`)
   try {
-    await openFrom(tx, { ...context, userId: draft.savedById }, draft)
+    await openFrom(tx, { ...parts, userId: draft.savedById }, draft)
     return 'opened'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -42,17 +53,32 @@ export async function openDueDraft(
 }
 
 /** Opens what the draft is of. */
-async function openFrom(tx: Transaction, context: CommandContext, draft: DraftRow): Promise<void> {
-  const { groupId, draftId: id } = draft
+async function openFrom(
+  tx: Transaction,
+  context: OpeningParts & CommandContext,
+  draft: DraftRow,
+): Promise<void> {
+  const { groupId, draftId: id, kind, written } = draft
   const from = { groupId, carriedFiles: { from: 'QuestionDrafts', id } as const, draft }
-  if (draft.kind === 'motion') await makeMotion(tx, context, { ...draft.written, ...from })
-  else await openVoteQuestion(tx, context, { ...questionOf(draft.written), ...from })
+  switch (kind) {
+    case 'question':
+      await openVoteQuestion(tx, context, { ...questionOf(written), ...from })
+      return
+    case 'motion':
+      await makeMotion(tx, context, { ...written, ...from })
+      return
+    case 'meeting': {
+      const { actor } = await authorizeKeeping(tx, context, draft)
+      await context.planMeetings(tx, actor, { ...meetingOf(written), ...from })
+    }
+  }
 }
 
 /** What a person must still be, or may still do, at the time that was set. */
 const lost: Record<DraftRow['kind'], string> = {
   question: 'is no longer an admin of the group',
   motion: 'may no longer make motions in the group',
+  meeting: 'is no longer an admin of the group',
 }
 const isOfRights = new Set(['access-denied', 'not-an-admin', 'may-not-make-motions'])
 

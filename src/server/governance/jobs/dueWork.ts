@@ -5,8 +5,7 @@ import { addElapsedHours } from '../../../rules/instant'
 import { isReminderDue, reminderHours } from '../../../rules/reminder'
 import { openHoursAfterEnd } from '../../../rules/rollCall'
 import { closeDueRollCall } from '../commands/closeRollCall'
-import type { CommandContext } from '../commands/commandContext'
-import { openDueDraft } from '../commands/openDueDraft'
+import { openDueDraft, type OpeningParts } from '../commands/openDueDraft'
 import { takeDeadlineStep } from '../commands/takeDeadlineStep'
 import { failMotion } from '../commands/failMotion'
 import { remindUndecided } from '../commands/remindUndecided'
@@ -46,7 +45,8 @@ export const endDueQuestions: DueWork = {
 /** Opens each draft whose time has come, or notes why it cannot be opened. */
 export const openDueDrafts = ({
   recipientDomains,
-}: Pick<CommandContext, 'recipientDomains'>): DueWork => ({
+  planMeetings,
+}: Omit<OpeningParts, 'readClock'>): DueWork => ({
   name: 'QuestionDrafts',
   auditAs: 'openQuestionDraft',
   findDue: async (tx, now) => {
@@ -58,7 +58,8 @@ export const openDueDrafts = ({
       .orderBy(asc(opensAt), asc(draftId))
     return due.map((row) => row.draftId)
   },
-  act: (tx, readClock, draftId) => openDueDraft(tx, { readClock, recipientDomains }, draftId),
+  act: (tx, readClock, draftId) =>
+    openDueDraft(tx, { readClock, recipientDomains, planMeetings }, draftId),
 })
 
 /** Fails each motion whose deadline passed without a second. */

@@ -1,4 +1,4 @@
-import type { DraftKind, KeptMotion, QuestionDraft } from '../../../contract/drafts'
+import type { DraftKind, KeptMeeting, KeptMotion, QuestionDraft } from '../../../contract/drafts'
 import type { Executor } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
 import type { DraftRow } from '../../database/repositories/drafts'
@@ -9,6 +9,7 @@ import { presentAttachment } from './attachment'
 export interface KeptDrafts {
   question: QuestionDraft
   motion: KeptMotion
+  meeting: KeptMeeting
 }
 
 /** A draft with its files; a question with its mover and seconder as the group has them now. */

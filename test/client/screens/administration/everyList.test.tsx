@@ -156,12 +156,12 @@ const withRows: Record<string, string[]> = {
     'My groups',
     'Meetings',
     'Members | Companies | Chairs | Alternates | Meetings (here) | Policy | Imported history',
-    '[] | [x] To come | Over | All meetings | Plan meeting | 4 meetings',
+    'Drafts and templates | [] | [x] To come | Over | All meetings | Plan meeting | 4 meetings',
     'Meeting | Begins | Ends | Type | Planned | Actions',
-    'Codec call | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Conference Call | Once | Roll call | Plan again | Cancel',
-    'Weekly | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Face To Face | Weekly | Roll call | Plan again | Cancel',
-    'Plenary | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Conference Call | From a calendar | Roll call | Plan again',
-    'Kick-off | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Conference Call | Once, closed | Roll call | Plan again',
+    'Codec call | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Conference Call | Once | Roll call | Plan again | Draft | Cancel',
+    'Weekly | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Face To Face | Weekly | Roll call | Plan again | Draft | Cancel',
+    'Plenary | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Conference Call | From a calendar | Roll call | Plan again | Draft',
+    'Kick-off | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Conference Call | Once, closed | Roll call | Plan again | Draft',
   ],
   history: [
     'My groups',
@@ -209,7 +209,7 @@ const withoutRows: Record<string, string> = {
   alternates:
     'Add alternate | 0 assignments | Nobody stands in for anybody here. | Add an alternate for a member who is away; days are named where it is for a time. | Bring many in from a file',
   meetings:
-    '[x] To come | Over | All meetings | Plan meeting | 0 meetings | No meeting is planned. | Plan a meeting, once or each week. Meetings of a calendar come in by themselves once it is connected. | Bring many in from a file',
+    'Drafts and templates | [x] To come | Over | All meetings | Plan meeting | 0 meetings | No meeting is planned. | Plan a meeting, once or each week. Meetings of a calendar come in by themselves once it is connected. | Bring many in from a file',
   history:
     'All of this was imported from files. It is part of no signed record and cannot be verified here. | [x] All | Voting questions | Motions | Meetings | 0 entries | Nothing was imported. | Past questions, motions and meetings of this group can be kept here beside the new ones. | Bring many in from a file',
 }

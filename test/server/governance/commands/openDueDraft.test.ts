@@ -50,7 +50,10 @@ describe('a draft with a time', () => {
 
   it('that was put off while the job waited for it stays', async () => {
     const { draftId } = await desk.keep({ opensAt })
-    const before = { readClock: async () => '2026-03-04T16:59:59.999Z' }
+    const before = {
+      readClock: async () => '2026-03-04T16:59:59.999Z',
+      planMeetings: async () => undefined,
+    }
     const opened = inTransaction(application.db, (tx) => openDueDraft(tx, before, draftId))
     expect(await opened).toBeNull()
     expect(await desk.questions()).toEqual([])
