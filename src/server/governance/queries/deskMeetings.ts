@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { addElapsedHours } from '../../../rules/instant'
 import { rollCallClosesAt } from '../../../rules/rollCall'
 import type { Executor } from '../../database/open'
+import { prepared } from '../../database/prepared'
 import { isEnabled } from '../../database/repositories/groups'
 import { isOneOf } from '../../database/insertMany'
 import { together } from '../../database/together'
@@ -38,23 +39,28 @@ const shown = {
   endTime: events.endTime,
 }
 
-async function findMeetings(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
-  const rows = await db
+const meetings = prepared((db: Executor) =>
+  db
     .select({ ...shown, link: events.link, place: events.place })
     .from(events)
     .innerJoin(groups, eq(groups.groupId, events.groupId))
     .where(
       and(
-        isOneOf(events.groupId, 'int', groupIdsOf(actor.memberships)),
-        gt(events.endTime, now),
-        lt(events.startTime, addElapsedHours(now, comingHours)),
+        sql`${events.groupId} = any(${sql.placeholder('groupIds')}::int[])`,
+        gt(events.endTime, sql.placeholder('now')),
+        lt(events.startTime, sql.placeholder('until')),
         isNull(events.rollCallClosedAt),
       ),
     )
     .orderBy(asc(events.startTime), asc(events.eventId))
     .limit(mostMeetings)
-    .prepare('desk_meetings')
-    .execute()
+    .prepare('desk_meetings'),
+)
+
+async function findMeetings(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
+  const until = addElapsedHours(now, comingHours)
+  const groupIds = groupIdsOf(actor.memberships)
+  const rows = await meetings(db).execute({ groupIds, now, until })
   const risks = await findAbsenceRisks(
     db,
     actor,
@@ -85,6 +91,7 @@ function isToClose({ isStaff, memberships }: Actor, now: string) {
 }
 
 async function findOpenRollCalls(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
+  if (!actor.isStaff && !actor.memberships.some(({ isAdmin }) => isAdmin)) return []
   const names = count(zoomParticipants.zoomParticipantId)
   const isUnknown = and(
     eq(zoomParticipants.eventId, events.eventId),

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { personLine } from '../../../rules/names'
 import type { Executor, Transaction } from '../../database/open'
+import { prepared } from '../../database/prepared'
 import { type MotionRow, seconderIds } from '../../database/repositories/motions'
 import { findMotioners } from '../../database/repositories/movers'
-import { isOneOf } from '../../database/insertMany'
 import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import { motions } from '../../database/schema/motions'
@@ -22,7 +22,9 @@ export async function findSecondDuties(
   actor: Actor,
   now: string,
 ): Promise<Duty[]> {
-  const candidates = await findCandidates(tx, actor)
+  const ownGroupIds = actor.memberships.map(({ groupId }) => groupId)
+  const { userId } = actor
+  const candidates = await candidatesOf(tx).execute({ userId, groupIds: ownGroupIds })
   if (candidates.length === 0) return []
   const found = candidates.map(({ motion }) => motion)
   const groupIds = [...new Set(found.map(({ groupId }) => groupId))]
@@ -59,8 +61,7 @@ const moversOf = (motion: MotionRow): number[] =>
   motion.motionedUserId === null ? [] : [motion.motionedUserId, ...seconderIds(motion)]
 
 /** Pending motions of the person's groups that somebody else moved. */
-function findCandidates(db: Executor, { userId, memberships }: Actor) {
-  const groupIds = memberships.map(({ groupId }) => groupId)
+const candidatesOf = prepared((db: Executor) => {
   const { motionedUserId, motionStatus, motionDeadline } = motions
   return db
     .select({ motion: motions, groupName: groups.name })
@@ -68,15 +69,14 @@ function findCandidates(db: Executor, { userId, memberships }: Actor) {
     .innerJoin(groups, eq(groups.groupId, motions.groupId))
     .where(
       and(
-        isOneOf(motions.groupId, 'int', groupIds),
+        sql`${motions.groupId} = any(${sql.placeholder('groupIds')}::int[])`,
         eq(motionStatus, 'Pending'),
         gt(motionDeadline, sql`clock_timestamp()`),
         isNotNull(motionedUserId),
-        ne(motionedUserId, userId),
+        ne(motionedUserId, sql.placeholder('userId')),
       ),
     )
     .orderBy(asc(motionDeadline), asc(motions.motionRequestId))
     .limit(most)
     .prepare('desk_motions')
-    .execute()
-}
+})

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DeskNews } from '../../../contract/desk'
 import { resultWord } from '../../../rules/outcome'
 import type { Executor } from '../../database/open'
 import { corrections } from '../../database/schema/corrections'
-import { isOneOf } from '../../database/insertMany'
+import { prepared } from '../../database/prepared'
 import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import { voteQuestions, voteQuestionVersions } from '../../database/schema/voteQuestions'
@@ -20,18 +20,24 @@ export async function findDeskNews(
 ): Promise<DeskNews[]> {
   const groupIds = memberships.map(({ groupId }) => groupId)
   if (groupIds.length === 0) return []
-  const ofGroups = isOneOf(voteQuestions.groupId, 'int', groupIds)
+  const within = { groupIds, since }
   const found = await together(
     db,
-    () => findEnded(db, ofGroups, since),
-    () => findAmended(db, ofGroups, since),
-    () => findCorrected(db, ofGroups, since),
+    () => findEnded(db, within),
+    () => findAmended(db, within),
+    () => findCorrected(db, within),
   )
   return found
     .flat()
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, most)
 }
+
+/** The groups, and from when on. */
+type Within = { groupIds: number[]; since: string }
+
+const ofGroups = sql`${voteQuestions.groupId} = any(${sql.placeholder('groupIds')}::int[])`
+const earliest = sql.placeholder('since')
 
 const shownOf = (at: PgColumn) => ({
   voteQuestionId: voteQuestions.voteQuestionId,
@@ -41,17 +47,20 @@ const shownOf = (at: PgColumn) => ({
   at: sql<string>`${at}`.mapWith((value: string) => String(at.mapFromDriverValue(value))),
 })
 
-async function findEnded(db: Executor, ofGroups: SQL, since: string): Promise<DeskNews[]> {
+const ended = prepared((db: Executor) => {
   const { voteStatusDate, voteResult } = voteQuestions
-  const rows = await db
+  return db
     .select({ ...shownOf(voteStatusDate), voteResult, policy: voteQuestions.policy })
     .from(voteQuestions)
     .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
-    .where(and(ofGroups, gt(voteStatusDate, since), ne(voteResult, 'Pending')))
+    .where(and(ofGroups, gt(voteStatusDate, earliest), ne(voteResult, 'Pending')))
     .orderBy(desc(voteStatusDate))
     .limit(most)
     .prepare('desk_ended')
-    .execute()
+})
+
+async function findEnded(db: Executor, within: Within): Promise<DeskNews[]> {
+  const rows = await ended(db).execute(within)
   return rows.map(({ voteResult: result, policy, ...row }) => ({
     ...row,
     kind: 'ended',
@@ -59,9 +68,9 @@ async function findEnded(db: Executor, ofGroups: SQL, since: string): Promise<De
   }))
 }
 
-async function findAmended(db: Executor, ofGroups: SQL, since: string): Promise<DeskNews[]> {
+const amended = prepared((db: Executor) => {
   const { modifiedTime, versionNumber, userId, userName, voteQuestionId } = voteQuestionVersions
-  const rows = await db
+  return db
     .select({ ...shownOf(modifiedTime), userId, userName })
     .from(voteQuestionVersions)
     .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, voteQuestionId))
@@ -71,13 +80,16 @@ async function findAmended(db: Executor, ofGroups: SQL, since: string): Promise<
         ofGroups,
         eq(voteQuestions.voteStatus, 'Pending'),
         gt(versionNumber, 1),
-        gt(modifiedTime, since),
+        gt(modifiedTime, earliest),
       ),
     )
     .orderBy(desc(modifiedTime))
     .limit(most)
     .prepare('desk_amended')
-    .execute()
+})
+
+async function findAmended(db: Executor, within: Within): Promise<DeskNews[]> {
+  const rows = await amended(db).execute(within)
   return rows.map(({ userId: id, userName: by, ...row }) => ({
     ...row,
     kind: 'amended',
@@ -86,18 +98,21 @@ async function findAmended(db: Executor, ofGroups: SQL, since: string): Promise<
   }))
 }
 
-async function findCorrected(db: Executor, ofGroups: SQL, since: string): Promise<DeskNews[]> {
+const corrected = prepared((db: Executor) => {
   const { decidedAt, about, status, subject, subjectId } = corrections
-  const rows = await db
+  return db
     .select({ ...shownOf(decidedAt), about })
     .from(corrections)
     .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, subjectId))
     .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
-    .where(and(ofGroups, eq(subject, 'question'), eq(status, 'approved'), gt(decidedAt, since)))
+    .where(and(ofGroups, eq(subject, 'question'), eq(status, 'approved'), gt(decidedAt, earliest)))
     .orderBy(desc(decidedAt))
     .limit(most)
     .prepare('desk_corrected')
-    .execute()
+})
+
+async function findCorrected(db: Executor, within: Within): Promise<DeskNews[]> {
+  const rows = await corrected(db).execute(within)
   return rows.map(({ about: what, ...row }) => ({
     ...row,
     kind: 'corrected',

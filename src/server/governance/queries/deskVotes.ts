@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Duty } from '../../../contract/desk'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { deadlineForecast } from '../../../rules/deadlineForecast'
 import { isByLeadingChoice } from '../../../rules/policy/choices'
 import type { Executor } from '../../database/open'
+import { prepared } from '../../database/prepared'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
-import { isOneOf } from '../../database/insertMany'
 import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import {
@@ -19,6 +19,9 @@ import { noDuty } from './dutyFields'
 import { isWaitingFor } from './waitingQuestions'
 
 // The statements of a desk have names, so that a connection plans each once: planning takes longer than most of them.
+const { voteQuestionId, groupId, title, voteDeadline } = voteQuestions
+const userId = sql.placeholder('userId')
+const isOfGroups = sql`${groupId} = any(${sql.placeholder('groupIds')}::int[])`
 
 /** The votes that a person has to cast, and those of their company that a colleague changed since they cast them. */
 export async function findVoteDuties(db: Executor, actor: Actor): Promise<Duty[]> {
@@ -30,10 +33,8 @@ export async function findVoteDuties(db: Executor, actor: Actor): Promise<Duty[]
   return found.flat()
 }
 
-async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
-  const ownGroupIds = actor.memberships.map(({ groupId }) => groupId)
-  const { voteQuestionId, groupId, title, voteDeadline } = voteQuestions
-  const rows = await db
+const votesToCast = (db: Executor, memberId: Placeholder | null) =>
+  db
     .select({
       voteQuestionId,
       groupId,
@@ -57,11 +58,17 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
     .innerJoin(groups, eq(groups.groupId, groupId))
     .leftJoin(voteResults, isVoteOfEntry)
     // People who have left a group still hold a vote on its roll, but cannot enter the group to cast it.
-    .where(and(isWaitingFor({ ...actor, isInGroup: true }), isOneOf(groupId, 'int', ownGroupIds)))
+    .where(and(isWaitingFor({ userId, memberId, isInGroup: true }), isOfGroups))
     .groupBy(voteQuestionId, groups.groupId)
     .orderBy(asc(voteDeadline), asc(voteQuestionId))
-    .prepare(actor.memberId === null ? 'desk_votes_of_person' : 'desk_votes')
-    .execute()
+    .prepare(memberId === null ? 'desk_votes_of_person' : 'desk_votes')
+
+const votesOfPerson = prepared((db: Executor) => votesToCast(db, null))
+const votesOfColleague = prepared((db: Executor) => votesToCast(db, sql.placeholder('memberId')))
+
+async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
+  const votes = actor.memberId === null ? votesOfPerson : votesOfColleague
+  const rows = await votes(db).execute({ ...actor, groupIds: groupIdsOf(actor) })
   return rows.map((row) => {
     const { policy, quorumMetDate, voteThresholdMetDate, held, ofQuorum } = row
     const missing = policy.electorate.unit === 'company' ? 'your company is' : 'you are'
@@ -88,13 +95,10 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
   })
 }
 
-/** Votes of open questions that somebody else of the company changed after the person had cast or changed them. */
-async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
-  const { userId, memberId, memberships } = actor
-  if (memberId === null) return []
-  const ownGroupIds = memberships.map((one) => one.groupId)
-  const { voteQuestionId, groupId, title, voteDeadline } = voteQuestions
-  const rows = await db
+const groupIdsOf = ({ memberships }: Actor) => memberships.map((one) => one.groupId)
+
+const changedVotes = prepared((db: Executor) =>
+  db
     .selectDistinctOn([voteQuestionId], {
       voteQuestionId,
       groupId,
@@ -113,9 +117,9 @@ async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
     .innerJoin(voteResultVersions, eq(voteResultVersions.voteResultId, voteResults.voteResultId))
     .where(
       and(
-        isOneOf(groupId, 'int', ownGroupIds),
+        isOfGroups,
         eq(rollEntries.kind, 'company'),
-        eq(rollEntries.memberId, memberId),
+        eq(rollEntries.memberId, sql.placeholder('memberId')),
         eq(voteQuestions.voteStatus, 'Pending'),
         gt(voteDeadline, sql`clock_timestamp()`),
         eq(voteResultVersions.modifiedById, userId),
@@ -123,8 +127,13 @@ async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
       ),
     )
     .orderBy(voteQuestionId, desc(voteResultVersions.revision))
-    .prepare('desk_changed_votes')
-    .execute()
+    .prepare('desk_changed_votes'),
+)
+
+/** Votes of open questions that somebody else of the company changed after the person had cast or changed them. */
+async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
+  if (actor.memberId === null) return []
+  const rows = await changedVotes(db).execute({ ...actor, groupIds: groupIdsOf(actor) })
   return rows.map(({ rollEntryId, voteChoice, voteReason, ...row }) => ({
     ...noDuty,
     kind: 'changedVote',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 import type { Voter } from '../../../rules/roll'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
@@ -6,10 +6,10 @@ import type { Executor } from '../../database/open'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { likePattern } from './likePattern'
 
-/** The person whose votes are meant; `isInGroup` may be an SQL condition where a query covers several groups. */
+/** The person whose votes are meant, or placeholders for their ids; `isInGroup` may be an SQL condition where a query covers several groups. */
 interface Holder {
-  userId: number
-  memberId: number | null
+  userId: number | Placeholder
+  memberId: number | Placeholder | null
   isInGroup: Voter['isInGroup'] | SQL
 }
 

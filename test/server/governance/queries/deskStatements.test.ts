@@ -46,6 +46,7 @@ test('sixty groups take as many statements as one, and nothing to vote on is cut
   await storeDuties(101)
   const one = await readAll()
   expect(one).toMatchObject({ vote: 1, second: 1, groups: 1 })
+  expect(one.took).toEqual([18, 1])
   const added = Array.from({ length: 59 }, (_, index) => 2_000 + index)
   for (const groupId of added) {
     await storeCompanyGroup(database.db, groupId)
