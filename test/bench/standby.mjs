@@ -33,8 +33,14 @@ for (const path of paths)
 
 /** Of the demo. */
 const member = 3
+/** All who ask for the same at the same moment share a read, so one list costs either server little. */
+const listOf = (size) => `/api/groups/101/VoteQuestions?size=${size}&page=1`
 const looks = {
-  'a list': { paths: ['/api/groups/101/VoteQuestions?size=10&page=1'], userId: member },
+  'a list': { paths: [listOf(10)], userId: member },
+  'lists that differ': {
+    paths: Array.from({ length: 20 }, (_, rows) => listOf(5 + rows)),
+    userId: member,
+  },
   'a detail with 50 votes': { paths, userId: firstPersonId },
   'a report of attendance': { paths: ['/api/groups/101/events/Export'], userId: member },
 }

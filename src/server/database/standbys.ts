@@ -1,4 +1,4 @@
-/** Reads from standbys that have every change which was acknowledged before the read began. */
+/** Reads from standbys that have every change which was acknowledged before the read, or its look, began. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -74,8 +74,8 @@ const replayedQuery = `select pg_is_in_recovery() as "isStandby",
 const primaryOnly = new Set(['25006', '55000', '0A000'])
 
 /**
- * Asks the primary, with each read, how far its log goes, and waits shortly until a standby has replayed that much;
- * reads of the same moment ask together. A standby that fails or lags is left out, and asked again every second.
+ * Asks the primary, with each look, how far its log goes, and waits shortly until a standby has replayed that much;
+ * those of the same moment ask together. A standby that fails or lags is left out, and asked again every second.
  *
  * @param primaryPool connections for reads on the primary
  */
