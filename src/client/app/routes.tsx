@@ -62,7 +62,10 @@ const ofManagement: RouteObject[] = [
   { path: 'chairs', Component: page(manageGroup, 'ChairsScreen') },
   { path: 'alternates', Component: page(manageGroup, 'AlternatesScreen') },
   { path: 'meetings', Component: page(manageGroup, 'MeetingsScreen') },
-  { path: 'meetings/drafts', Component: page(manageGroup, 'MeetingDraftsScreen') },
+  {
+    element: <LiveArea hub="events" />,
+    children: [{ path: 'meetings/drafts', Component: page(manageGroup, 'MeetingDraftsScreen') }],
+  },
   { path: 'policy', Component: page(policy, 'PolicyScreen') },
   { path: 'policy/new', Component: page(policy, 'DraftEditorScreen') },
   { path: 'policy/drafts/:draftId', Component: page(policy, 'DraftScreen') },

@@ -5,6 +5,7 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { ListTarget } from '../../store/pagedList'
 import { selectAdminListTarget } from './adminLists.selectors'
+import { followWhileShown } from './meetingDrafts.saga'
 import { adminList, type AdminListName, type AdminQuery, type AdminRow } from './adminLists.slice'
 
 interface Page {
@@ -37,4 +38,5 @@ export function* fetchAdminList(): SagaIterator<void> {
 /** A newer page, search or list cancels the request that is running. */
 export function* watchAdminLists(): SagaIterator<void> {
   yield takeLatest([adminList.opened, adminList.requested], fetchAdminList)
+  yield takeLatest(adminList.opened, followWhileShown)
 }
