@@ -1,9 +1,11 @@
-// Somebody whose desk is open, as keepFresh has it: after a fetch a rest, then a change, then a random pause.
+// Somebody whose desk is open, as keepFresh has it: after a fetch a rest, then a change, then random pauses until nothing
+// changes in one.
 import { connect } from './connect.mjs'
 import { callAs } from './voteServer.mjs'
 
 /** The rest after a fetch; the pause after a change is up to as long. */
 export const restMs = 10_000
+const mostPauses = 4
 
 /** Answers when the desk of a person, by id, is shown. */
 export async function openDesk({ port, userId }) {
@@ -26,9 +28,11 @@ export async function openDesk({ port, userId }) {
     if (hasChanged) pauseAndShow()
   }
 
-  function pauseAndShow() {
+  function pauseAndShow(pauses = 1) {
     isRested = false
+    hasChanged = false
     timer = setTimeout(() => {
+      if (hasChanged && pauses < mostPauses) return pauseAndShow(pauses + 1)
       hasChanged = false
       void show()
     }, restMs * Math.random())

@@ -16,22 +16,29 @@ export const freshRestMs = 10_000
 /** Changes without a message, such as a requested correction, are shown after this time. */
 export const freshAgeMs = 60_000
 
+/** After so many pauses a page fetches although changes go on: 20 s in the mean. */
+export const mostPauses = 4
+
 /** Up to 10 s after a change, so that the pages of many people do not all fetch at once. */
 export function spreadMs(): number {
   return freshRestMs * Math.random()
 }
 
-/**
- * Waits for a change by somebody else, also one during the rest, or until the data are old, and then a random pause
- * in which further changes may come.
- */
+/** Pauses at random until nothing changes meanwhile, so that pages leave the server to the people of a storm. */
+export function* awaitCalm(arrived: Channel<Action>): SagaIterator<void> {
+  for (let pause = 0; pause < mostPauses; pause += 1) {
+    const pauseMs: number = yield call(spreadMs)
+    yield delay(pauseMs)
+    const further: Action[] = yield flush(arrived)
+    if (further.length === 0) return
+  }
+}
+
+/** Waits for a change by somebody else, also one during the rest, or until the data are old, and then for calm. */
 export function* awaitChange(arrived: Channel<Action>): SagaIterator<void> {
   yield delay(freshRestMs)
   yield race({ change: take(arrived), age: delay(freshAgeMs) })
-  const pauseMs: number = yield call(spreadMs)
-  yield delay(pauseMs)
-  // The fetch that follows has these changes.
-  yield flush(arrived)
+  yield call(awaitCalm, arrived)
 }
 
 /**

@@ -3,10 +3,12 @@ import { actionChannel, call, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { hub } from '../../../src/client/hub/hub.slice'
 import {
+  awaitCalm,
   awaitChange,
   freshAgeMs,
   freshRestMs,
   keepFresh,
+  mostPauses,
   spreadMs,
 } from '../../../src/client/store/keepFresh.saga'
 
@@ -15,21 +17,42 @@ const channel = { close: () => undefined } as never
 // eslint-disable-next-line require-yield
 function* fetch(_target: number): SagaIterator<void> {}
 
-test('awaitChange rests, takes what came meanwhile or gets old, then pauses at random', () => {
+test('awaitChange rests, takes what came meanwhile or gets old, then waits for calm', () => {
   testSaga(awaitChange, channel)
     .next()
     .delay(freshRestMs)
     .next()
     .inspect((effect) => expect(effect).toMatchObject({ type: 'RACE' }))
     .next()
-    .call(spreadMs)
-    .next(1_234)
-    .delay(1_234)
+    .call(awaitCalm, channel)
     .next()
-    .flush(channel)
-    .next([])
     .isDone()
   expect(freshAgeMs).toBeGreaterThan(freshRestMs)
+})
+
+test('awaitCalm pauses again while changes go on, and ends with the first pause without one', () => {
+  const saga = testSaga(awaitCalm, channel).next()
+  saga
+    .call(spreadMs)
+    .next(7)
+    .delay(7)
+    .next()
+    .flush(channel)
+    .next([{ type: 'change' }])
+  saga.call(spreadMs).next(9).delay(9).next().flush(channel).next([]).isDone()
+})
+
+test('awaitCalm gives up after some pauses where changes never end', () => {
+  let saga = testSaga(awaitCalm, channel).next()
+  for (let pause = 0; pause < mostPauses; pause += 1)
+    saga = saga
+      .call(spreadMs)
+      .next(9)
+      .delay(9)
+      .next()
+      .flush(channel)
+      .next([{ type: 'change' }])
+  saga.isDone()
 })
 
 test.each([

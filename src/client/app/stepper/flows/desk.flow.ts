@@ -91,8 +91,7 @@ export const scenarios: FlowScenario[] = [
     follows: [fetchDesk],
     real: { cannot: 'On a real server votes wait for everybody who may vote.' },
     title: 'The desk is opened, and rests between the changes of others',
-    teaches:
-      'A storm of votes is many messages; the desk asks again once, 10 to 20 s after the last time.',
+    teaches: 'A storm of votes is many messages; the desk asks again once they pause.',
     steps: () => [
       dispatches(desk.requested(), 'the desk opens'),
       ...fetched,
