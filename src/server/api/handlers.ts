@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration/configuration'
 import type { WitnessPolicy } from '../configuration/readWitnesses'
 import type { Database } from '../database/open'
 import type { RecordChecks } from '../governance/jobs/checkRecords'
-import { inOneLook } from '../domain/look'
+import { inReadScope } from '../domain/readScope'
 import type { ReadCalendar } from '../directory/calendar/calendarReader'
 import type { SharedQuestions } from '../governance/queries/sharedQuestions'
 import type { AnyCall, Handlers } from './call'
@@ -62,15 +62,15 @@ interface HandlerParts extends SessionParts, ZoomParts {
 
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 
-/** The handlers of all endpoints: those that change nothing read where people may look at things, as one look. */
+/** The handlers of all endpoints: those that change nothing read where people may look at things, each call in one scope. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const views = Object.entries(handlersOn({ ...parts, db: parts.views }))
     .filter(([name]) => api[name as keyof Handlers].method === 'GET')
-    .map(([name, view]) => [name, parts.database.standbys ? asOneLook(view as AnyHandler) : view])
+    .map(([name, view]) => [name, parts.database.standbys ? scoped(view as AnyHandler) : view])
   return { ...handlersOn(parts), ...Object.fromEntries(views) }
 }
 
-const asOneLook = (view: AnyHandler) => (call: AnyCall) => inOneLook(async () => view(call))
+const scoped = (view: AnyHandler) => (call: AnyCall) => inReadScope(async () => view(call))
 
 /** Each noun of the contract has its own file. */
 function handlersOn(parts: HandlerParts): Handlers {

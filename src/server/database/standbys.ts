@@ -1,9 +1,9 @@
-/** Reads from standbys that have every change which was acknowledged before the read, or its look, began. */
+/** Reads from standbys that have every change which was acknowledged before the read, or its call, began. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { faultCode, isDatabaseAway, mayRunAgain } from '../domain/faults'
-import { findLook } from '../domain/look'
+import { findReadScope } from '../domain/readScope'
 import { createSharedReads } from '../domain/sharedReads'
 import { withinOrFail } from '../domain/within'
 import { drizzleOn } from './drizzleOn'
@@ -50,7 +50,7 @@ export interface Standbys {
 const askEveryMs = 1_000
 /** For how long a read waits for a standby that lags. */
 const longestWaitMs = 200
-/** A busy process may need longer for a look or two. */
+/** A busy process may need longer for a poll or two. */
 const fewestPolls = 2
 /** For how long it waits for one that does not answer. */
 const longestSilenceMs = 1_000
@@ -74,7 +74,7 @@ const replayedQuery = `select pg_is_in_recovery() as "isStandby",
 const primaryOnly = new Set(['25006', '55000', '0A000'])
 
 /**
- * Asks the primary, with each look, how far its log goes, and waits shortly until a standby has replayed that much;
+ * Asks the primary, with each call, how far its log goes, and waits shortly until a standby has replayed that much;
  * those of the same moment ask together. A standby that fails or lags is left out, and asked again every second.
  *
  * @param primaryPool connections for reads on the primary
@@ -157,16 +157,16 @@ export async function openStandbys(
     return current
   }
 
-  /** From where the reads of a look come: all from one server, so that none is of an earlier moment than the last. */
+  /** From where the reads of a scope come: all from one server, so that none is of an earlier moment than the last. */
   const sources = new WeakMap<object, Promise<Standby | null>>()
 
   async function readFrom<T>(
     primary: NodePgDatabase,
     read: (from: Pick<Standby, 'db' | 'pool'>) => Promise<T>,
   ): Promise<T> {
-    const look = findLook() ?? {}
-    const source = sources.get(look) ?? findCurrent().catch(() => null)
-    sources.set(look, source)
+    const scope = findReadScope() ?? {}
+    const source = sources.get(scope) ?? findCurrent().catch(() => null)
+    sources.set(scope, source)
     const standby = await source
     if (standby) {
       try {
@@ -176,7 +176,7 @@ export async function openStandbys(
       } catch (error) {
         if (isDatabaseAway(error)) mark(standby, false)
         else if (!mayRunAgain(error) && !primaryOnly.has(faultCode(error) ?? '')) throw error
-        sources.set(look, Promise.resolve(null))
+        sources.set(scope, Promise.resolve(null))
       }
     }
     counts.primary += 1

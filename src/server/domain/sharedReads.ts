@@ -1,4 +1,4 @@
-import { inOwnLook } from './look'
+import { inOwnReadScope } from './readScope'
 
 /** Reads that many callers request at the same moment, such as all viewers of a meeting when somebody joins. */
 interface SharedReads<T> {
@@ -17,7 +17,7 @@ export function createSharedReads<T>(): SharedReads<T> {
   const lines = new Map<string, Line<T>>()
 
   function begin(key: string, read: () => Promise<T>): Promise<T> {
-    const answer = inOwnLook(read)
+    const answer = inOwnReadScope(read)
     const line: Line<T> = { running: answer.catch(() => undefined), next: null }
     lines.set(key, line)
     void line.running.then(() => {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../../../src/server/database/open'
 import { inSnapshot, inTransaction } from '../../../src/server/database/transaction'
 import { replicatedPostgres, type ReplicatedPostgres } from '../../support/killable'
-import { inOneLook } from '../../../src/server/domain/look'
+import { inReadScope } from '../../../src/server/domain/readScope'
 import { createSharedReads } from '../../../src/server/domain/sharedReads'
 import { noteTried, runs } from '../../support/runs'
 import { until } from '../../support/until'
@@ -60,7 +60,7 @@ async function timesWritten(person: number, { views } = anyOf()): Promise<number
   }
   const read = () => (Math.random() < 0.5 ? count(views) : inSnapshot(views, count))
   if (Math.random() < 0.5) return read()
-  return inOneLook(async () => {
+  return inReadScope(async () => {
     const [first, second] = [await read(), await read()]
     expect(second).toBe(first)
     return second
@@ -125,17 +125,17 @@ describe('on one pair of servers', () => {
     noteTried('reads after writes', orders)
   })
 
-  test('the reads of a look ask the primary once, and a read that others share asks again', async () => {
+  test('the reads of a call ask the primary once, and a read that others share asks again', async () => {
     const read = async () => void (await one().views.execute(sql`select times from written`))
     const twice = async () => [await read(), await read()]
     const shared = createSharedReads<void>()
-    expect(await asksOf(() => inOneLook(twice))).toBe(1)
+    expect(await asksOf(() => inReadScope(twice))).toBe(1)
     expect(
-      await asksOf(() => inOneLook(async () => [await read(), await shared.read('', read)])),
+      await asksOf(() => inReadScope(async () => [await read(), await shared.read('', read)])),
     ).toBe(2)
     expect(await asksOf(twice)).toBe(2)
     let later = read
-    await inOneLook(async () => {
+    await inReadScope(async () => {
       await read()
       later = AsyncResource.bind(read)
     })
