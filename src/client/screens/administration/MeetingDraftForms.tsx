@@ -111,16 +111,26 @@ export function MeetingAsDraftForm({ row: meeting, groupId, onClose }: RowFormPr
   )
 }
 
+/** What a draft says, at its next time where its own is over: a template outlives its meetings. */
+function comingMeeting({ startTime, endTime, ...others }: KeptMeeting['written']) {
+  const isOver = startTime !== null && endTime !== null && startTime < now()
+  return {
+    ...others,
+    ...(isOver ? nextTimes({ startTime, endTime }, now()) : { startTime, endTime }),
+  }
+}
+
 /** Plans the meeting of a draft now; the draft goes unless it is a template. */
 export function PlanDraftForm({ row: draft, groupId, onClose }: RowFormProps<KeptMeeting>) {
   const { draftId, revision, written } = draft
+  const [initial] = useState(() => comingMeeting(written))
   return (
     <AdminForm<MeetingValues>
       title={`Plan ${written.title}`}
       confirmLabel="Plan meeting"
       busyLabel="Planning..."
       fields={meetingFields()}
-      initial={written}
+      initial={initial}
       commandOf={({ takesFiles: _none, ...values }) => {
         const body = { ...values, ...filesOf(draft), draft: { draftId, revision } }
         const input = { params: { groupId }, body }

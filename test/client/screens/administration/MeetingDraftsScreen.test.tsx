@@ -89,6 +89,15 @@ it('plans the meeting of a draft, which goes with it', async () => {
   ])
 })
 
+it('plans a meeting from a template whose time is over at the next such time', async () => {
+  const times = { startTime: '2026-03-03T18:00:00.000Z', endTime: '2026-03-03T19:00:00.000Z' }
+  const page = await show([draftRow({ isTemplate: true, written: { ...written, ...times } })])
+  openForm('Plan now Weekly call', 'Plan Weekly call').press('Plan meeting')
+  const [command] = page.commands()
+  expect(command).toHaveProperty('input.body.startTime', '2026-12-01T18:00:00.000Z')
+  expect(command).toHaveProperty('input.body.endTime', '2026-12-01T19:00:00.000Z')
+})
+
 it('keeps a meeting that is over as a draft, at its next time and with its files', async () => {
   const page = showAdminPage('/group/101/manage/meetings', <MeetingsScreen />, false)
   await answered(page, [meetingRow({ isRollCallClosed: true })], 'Meetings')
