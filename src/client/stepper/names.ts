@@ -29,7 +29,8 @@ export class Names {
       for (const [imported, value] of Object.entries(exported)) {
         this.#keep(value, { text: imported, imported, path })
         // What stands in a list has a name of its own.
-        if (isHolder(value) && !Array.isArray(value)) this.#addMembers(value, imported, path)
+        if (isHolder(value) && !Array.isArray(value))
+          this.#addMembers(value, { text: imported, imported, path })
       }
     }
   }
@@ -52,12 +53,16 @@ export class Names {
     return this.of(fn)?.text ?? (fn?.name || 'a function without a name')
   }
 
-  #addMembers(holder: object, imported: string, path: string): void {
+  #addMembers(holder: object, name: Name): void {
     for (const [member, value] of Object.entries(holder)) {
-      this.#keep(value, { text: `${imported}.${member}`, imported, path })
+      const ofMember = { ...name, text: `${name.text}.${member}` }
+      this.#keep(value, ofMember)
+      // The actions of a slice among what an exported object has besides: `questionDrafts.drafts.requested`.
+      if (isHolder(value) && Object.values(value).some(isCreator) && name.text === name.imported)
+        this.#addMembers(value, ofMember)
     }
     // A function that has functions as properties, such as a class, or an action creator with its `match`.
-    if ('match' in holder) this.#keep(holder.match, { text: `${imported}.match`, imported, path })
+    if ('match' in holder) this.#keep(holder.match, { ...name, text: `${name.text}.match` })
   }
 
   /** The first name is kept, because a re-export is no better source. */
