@@ -25,14 +25,19 @@ export class Names {
   }
 
   add(modules: Modules): void {
+    const inner: (() => void)[] = []
     for (const [path, exported] of Object.entries(modules)) {
       for (const [imported, value] of Object.entries(exported)) {
-        this.#keep(value, { text: imported, imported, path })
+        const name = { text: imported, imported, path }
+        this.#keep(value, name)
         // What stands in a list has a name of its own.
-        if (isHolder(value) && !Array.isArray(value))
-          this.#addMembers(value, { text: imported, imported, path })
+        if (!isHolder(value) || Array.isArray(value)) continue
+        this.#addMembers(value, name)
+        inner.push(() => this.#addActions(value, name))
       }
     }
+    // A name of fewer parts is the better one, whatever comes first.
+    for (const addInner of inner) addInner()
   }
 
   of(value: unknown): Name | undefined {
@@ -54,15 +59,17 @@ export class Names {
   }
 
   #addMembers(holder: object, name: Name): void {
-    for (const [member, value] of Object.entries(holder)) {
-      const ofMember = { ...name, text: `${name.text}.${member}` }
-      this.#keep(value, ofMember)
-      // The actions of a slice among what an exported object has besides: `questionDrafts.drafts.requested`.
-      if (isHolder(value) && Object.values(value).some(isCreator) && name.text === name.imported)
-        this.#addMembers(value, ofMember)
-    }
+    for (const [member, value] of Object.entries(holder))
+      this.#keep(value, { ...name, text: `${name.text}.${member}` })
     // A function that has functions as properties, such as a class, or an action creator with its `match`.
     if ('match' in holder) this.#keep(holder.match, { ...name, text: `${name.text}.match` })
+  }
+
+  /** The actions of a slice among what an exported object has besides: `questionDrafts.drafts.requested`. */
+  #addActions(holder: object, name: Name): void {
+    for (const [member, value] of Object.entries(holder))
+      if (isHolder(value) && Object.values(value).some(isCreator))
+        this.#addMembers(value, { ...name, text: `${name.text}.${member}` })
   }
 
   /** The first name is kept, because a re-export is no better source. */

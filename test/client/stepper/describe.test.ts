@@ -27,6 +27,15 @@ function notExported() {
 }
 const names = new Names({ 'src/api.ts': { api, perHub }, 'src/saga.ts': { worker, rose } })
 
+it('names an action by the fewest parts, whatever stands first in its module', () => {
+  const fell = createAction('counter/fell')
+  const slice = { actions: { rose, fell } }
+  const inner = new Names({ 'src/counter.ts': { slice, counter: { rose } } })
+  expect(inner.textOf(rose)).toBe('counter.rose')
+  expect(inner.textOf(fell)).toBe('slice.actions.fell')
+  expect(inner.actionTypes).toEqual(['counter/fell', 'counter/rose'])
+})
+
 it.each([
   ['call api.cast', call(api.cast)],
   ['call notExported', call(notExported)],
