@@ -133,7 +133,9 @@ function isReadable(url: string): boolean {
 
 /** Answers invalid HTTP or an oversized head on the socket, because there is no request yet. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers open connections ahead of need, and would take what is said there for the answer to their next request.
+  const isUnused = socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || !socket.writable || isUnused) {
     socket.destroy()
     return
   }

@@ -68,6 +68,23 @@ test('bodies that come byte by byte are cut, and one that keeps the pace is not'
   steady.destroy()
 })
 
+test('a connection opened ahead of need ends without an answer, a head that never ends with one', async () => {
+  const { server } = application.app
+  const { headersTimeout } = server
+  server.headersTimeout = 200
+  const ahead = connect(portOf(application.app), '127.0.0.1')
+  const endless = connect(portOf(application.app), '127.0.0.1').setEncoding('utf8')
+  const heard: unknown[] = []
+  ahead.on('data', (data) => heard.push(data)).on('error', () => undefined)
+  endless.write('GET / HTTP/1.1\r\n')
+  const [answer] = (await once(endless, 'data')) as [string]
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  await closed(ahead)
+  server.headersTimeout = headersTimeout
+  // A browser would take it for the answer to the request that it sends just then.
+  expect(heard).toEqual([])
+})
+
 test('nobody sends more than a few uploads at once, and one that ends makes room', async () => {
   const judged = jest.spyOn(UploadsUnderWay.prototype, 'begin').mock.results
   const taken = () => judged.filter(({ type }) => type === 'return').length
