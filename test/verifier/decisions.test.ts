@@ -160,6 +160,16 @@ test.each([
   [four, { choices: approve.slice(0, 1) }, 'event 1: The choices are not those of the decision.'],
   [
     four,
+    { choices: [{ label: 'Approve,Disapprove', counts: 'for', comment: 'no' }] as Choice[] },
+    'event 1: The choices are not those of the decision.',
+  ],
+  [
+    four,
+    { quorum: [{ sum: ['averageAttendance'], is: '>=', of: 1 }] as Term[] },
+    'event 1: The quorum of 0 does not follow from the policy and the 6 who count for it.',
+  ],
+  [
+    four,
     { quorum: [{ sum: ['quorumCast'], is: '>=', of: 3 }] as Term[] },
     'event 1: The quorum of 0 does not follow from the policy and the 6 who count for it.',
   ],

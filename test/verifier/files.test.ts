@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { RecordEvent } from '../../src/verifier/browser/events'
 import { ended, recordOf, storyOf } from './builtRecord'
 import { judge, notices } from './judge'
+import { pack } from './pack'
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 const draft = { name: 'Draft.pdf', bytes: bytesOf('%PDF As drafted.') }
@@ -30,6 +31,13 @@ const isIt = (fileName: string) => {
 test.each([draft, table, data])('$name is the one that was voted on', async (file) => {
   expect(await judge(record, { files: [file] })).toBe('PASS')
   expect(await notices(record, { files: [file] })).toEqual([isIt(file.name)])
+})
+
+test('a file that is a record itself is not taken for an older one', async () => {
+  const other = { name: 'Earlier.zip', bytes: pack(recordOf(storyOf(3, ['Yes']))) }
+  const named = [{ fileName: other.name, sha256: hashOf(other.bytes) }]
+  const opening = { ...opened, attachments: named } as unknown as RecordEvent
+  expect(await judge(recordOf([opening, ...others]), { files: [other] })).toBe('PASS')
 })
 
 test('a file that a browser renamed is known by its content', async () => {

@@ -63,6 +63,9 @@ const longer = (files: Files, name: string, bytes: Uint8Array): Files => ({
   ...files,
   [name]: bytes,
 })
+const inCapitals = (text: string) => text.toUpperCase()
+const retold = (file: string, from: string | RegExp, to: (text: string) => string) =>
+  strToU8(strFromU8(question[file] ?? zeros).replace(from, to))
 const zeros = new Uint8Array(20 * 2 ** 20)
 
 /** Two files of a name, which `zipSync` does not write. */
@@ -111,6 +114,24 @@ test.each<[string, () => Uint8Array]>([
     () =>
       zipSync(
         longer(question, 'events.jsonl', strToU8(`${'['.repeat(50_000)}${']'.repeat(50_000)}\n`)),
+      ),
+  ],
+  [
+    'a share without a denominator',
+    () =>
+      zipSync(
+        longer(
+          question,
+          'events.jsonl',
+          retold('events.jsonl', '"denominator":2', () => '"denominator":0'),
+        ),
+      ),
+  ],
+  [
+    'salts in capitals',
+    () =>
+      zipSync(
+        longer(question, 'texts.jsonl', retold('texts.jsonl', /(?<="salt":")\w+/g, inCapitals)),
       ),
   ],
   ['no object about it', () => zipSync(longer(question, 'record.json', strToU8('null')))],

@@ -64,6 +64,11 @@ describe('signatures find what the rules allow', () => {
     expect(await judge(withVoucher(next.note(`next key\n${next.text}\n`)))).toContain(
       'event 4: No checkpoint covers this event.',
     )
+    const strange = withVoucher(next.note(`next key\n${next.text}\n`))
+    const turned = [next.checkpoint(origin, bodies.slice(0, 3)), old.checkpoint(origin, bodies)]
+    expect(await judge({ ...strange, checkpoints: turned })).toBe(
+      'Key 2 is not vouched for by the key before it.',
+    )
   })
 
   test('a key made after a loss is taken, and the reader is told', async () => {

@@ -3,7 +3,7 @@ import { canonical } from './canonical'
 import type { BlindChoices, ClassCounts, Corrected, Ending, Finding, Outcome } from './events'
 import { classesOf } from './policy'
 import { byClass, type Question } from './question'
-import { needsComment } from './rules'
+import { approvalFindings, needsComment } from './rules'
 import { mayExtend } from './terms'
 
 export function endingFindings(
@@ -94,20 +94,15 @@ function classCounts({ classes }: Question): ClassCounts[] {
 /** What is wrong with a correction; the question then goes on with it. */
 export function correctionFindings(question: Question, event: Corrected): Finding[] {
   const { roll, votes, opened, ending } = question
-  const { choice, commentHash, right, approverRight, actor, approver } = event
+  const { choice, commentHash } = event
   const before = votes.get(event.vote)
-  const offices = ['admin', 'staff']
   question.correct(event)
   return [
     [
       ending === null || ending.event === 'cancelled' || question.isBlind,
       'Only a vote of a question that ended with a result is corrected, and none of a blind poll.',
     ],
-    [
-      !offices.includes(right) || !offices.includes(approverRight),
-      'Only an admin or staff may ask for a correction and approve it.',
-    ],
-    [actor.userId === approver.userId, 'This correction was approved by whoever asked for it.'],
+    ...approvalFindings(event),
     [
       (before?.event.seq ?? null) !== event.replaces,
       'This correction does not replace the vote as it stood.',

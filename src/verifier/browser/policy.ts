@@ -1,4 +1,5 @@
 /** The bylaws in an opening, in the second format of the format page, and what those of the first say in it. */
+import { canonical } from './canonical'
 
 type Side = 'for' | 'against' | 'abstain' | 'other'
 
@@ -156,7 +157,7 @@ export function policyFindings(
     const labels = known.map(({ label }) => label)
     return [
       [name !== voteType, 'The policy does not allow this kind of vote.'],
-      [labels.join() !== choices.join(), 'The choices are not those of the decision.'],
+      [canonical(labels) !== canonical(choices), 'The choices are not those of the decision.'],
     ]
   }
   const { voteTypes, choiceRule } = policy

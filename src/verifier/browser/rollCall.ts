@@ -1,5 +1,6 @@
 /** The record of a closed roll call: who was there, on what evidence, and what follows from it. */
 import type { Fault } from './replay'
+import { type Approved, approvalFindings } from './rules'
 
 interface Stretch {
   source: string
@@ -47,6 +48,10 @@ export function isAttendance(event: { event: string } | undefined): event is Att
   return event?.event === 'rollCallClosed' || event?.event === 'attendanceChanged'
 }
 
+function isCorrected(event: { event: string }): event is Approved {
+  return event.event === 'corrected'
+}
+
 /** The last attendance that the events of a roll call tell, and what is wrong with them. */
 export function replayRollCall(
   events: readonly { event: string; seq: number }[],
@@ -59,6 +64,9 @@ export function replayRollCall(
     if (at > 0 && event.event === 'rollCallClosed')
       note(event.seq, 'The roll call was closed twice.')
     else if (at > 0 && !kinds.has(event.event)) note(event.seq, 'This kind of event is not known.')
+    if (isCorrected(event))
+      for (const [isWrong, message] of approvalFindings(event))
+        if (isWrong) note(event.seq, message)
     if (!isAttendance(event)) continue
     rollCall = event
     for (const message of findingsOf(event, textOf)) note(event.seq, message)

@@ -1,7 +1,10 @@
 /** The rules of the format page as arithmetic, in whole numbers alone. */
-import type { Ballot } from './events'
+import type { Ballot, Corrected, Finding } from './events'
 import type { Count, Decision, Term } from './policy'
 import type { Tally } from './tally'
+
+/** A correction of a vote, or of a roll call. */
+export type Approved = Pick<Corrected, 'event' | 'right' | 'approverRight' | 'actor' | 'approver'>
 
 type Sums = Record<Count, number>
 
@@ -117,6 +120,19 @@ export function isUncounted(
 ): boolean {
   if (choice === null || commentHash !== null) return false
   return commentRuleOf(decision, choice, isByProxy(right)) === 'elseNotCounted'
+}
+
+/** Two people make a correction, each an admin or staff. */
+export function approvalFindings(event: Approved): Finding[] {
+  const { right, approverRight, actor, approver } = event
+  const offices = ['admin', 'staff']
+  return [
+    [
+      !offices.includes(right) || !offices.includes(approverRight),
+      'Only an admin or staff may ask for a correction and approve it.',
+    ],
+    [actor.userId === approver.userId, 'This correction was approved by whoever asked for it.'],
+  ]
 }
 
 export function isByProxy(right: Ballot['right']): boolean {

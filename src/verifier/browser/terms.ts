@@ -5,17 +5,16 @@ import type { Question } from './question'
 
 export function amendmentFindings(question: Question, event: Amended): Finding[] {
   const { terms } = question
+  const fields = event.changes.map(({ field }) => field)
   const deadline = event.changes.find(({ field }) => field === 'deadline')
   return [
     [event.at >= terms.deadline, 'This amendment came after the deadline.'],
     [event.right !== 'admin' && event.right !== 'staff', 'Only an admin or staff may amend.'],
-    [event.changes.length === 0, 'This amendment changes nothing.'],
+    [fields.length === 0, 'This amendment changes nothing.'],
+    [new Set(fields).size !== fields.length, 'This amendment changes a field twice.'],
+    [fields.includes('title') && event.reasonHash === null, 'The title changed without a reason.'],
     [
-      event.changes.some(({ field }) => field === 'title') && event.reasonHash === null,
-      'The title changed without a reason.',
-    ],
-    [
-      event.changes.some((change) => !startsFrom(terms, change)),
+      event.changes.some((change) => !startsFrom(question, change)),
       'This amendment does not start from what was in force.',
     ],
     [
@@ -26,8 +25,8 @@ export function amendmentFindings(question: Question, event: Amended): Finding[]
 }
 
 /** The opening does not contain who is mailed, so such a change may start from any value. */
-function startsFrom(terms: Record<string, unknown>, { field, old }: Change): boolean {
-  return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
+function startsFrom({ opened, terms }: Question, { field, old }: Change): boolean {
+  return !Object.hasOwn(opened, field) || withoutHashes(old) === withoutHashes(terms[field])
 }
 
 /** The same name has another salt, and so another hash, in every event. */

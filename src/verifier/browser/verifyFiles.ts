@@ -31,28 +31,39 @@ export async function verifyFiles(
 ): Promise<{ verdict: Verdict; receipts: number } | null> {
   const zips = files.filter(({ bytes }) => isZip(bytes))
   const holding = zips.filter(isRecord)
-  const found = new Set(holding.length > 0 ? holding : zips.slice(0, 1))
-  const records = await Promise.all(Array.from(found, ({ bytes }) => recordIn(bytes)))
-  if (!isFirst) records.sort((one, other) => other.bodies.length - one.bodies.length)
-  const [record, ...olderRecords] = records
-  if (!record) return null
+  const found = holding.length > 0 ? holding : zips.slice(0, 1)
+  const records = await Promise.all(
+    found.map(async (chosen) => ({ chosen, record: await recordIn(chosen.bytes) })),
+  )
+  if (!isFirst) records.sort((one, other) => other.record.bodies.length - one.record.bodies.length)
+  const [first, ...others] = records
+  if (!first) return null
+  const { record } = first
   const named = namedFiles(record.bodies)
+  const older = others.filter(({ chosen }) => !isNamed(namedFile(chosen), named))
+  const asRecords = new Set([first, ...older].map(({ chosen }) => chosen))
   const evidence = {
     files: [] as NamedFile[],
     receipts: [] as Receipt[],
     checkpoints: [] as string[],
     witnesses: [] as string[],
   }
-  for (const chosen of files.filter((file) => !found.has(file))) {
-    const file = { fileName: chosen.name, sha256: toHex(sha256(chosen.bytes)) }
+  for (const chosen of files.filter((file) => !asRecords.has(file))) {
+    const file = namedFile(chosen)
     const text = new TextDecoder().decode(chosen.bytes)
     if (isNamed(file, named)) evidence.files.push(file)
     else if (isJson(text)) evidence.receipts.push(receiptIn(text))
     else if (keysIn(text).length > 0) evidence.witnesses.push(...keysIn(text))
     else evidence.checkpoints.push(...someCheckpoints(text, chosen.name))
   }
-  const verdict = readable(() => verify(record, { ...evidence, olderRecords }))
+  const verdict = readable(() =>
+    verify(record, { ...evidence, olderRecords: older.map((it) => it.record) }),
+  )
   return { verdict, receipts: evidence.receipts.length }
+}
+
+function namedFile({ name, bytes }: ChosenFile): NamedFile {
+  return { fileName: name, sha256: toHex(sha256(bytes)) }
 }
 
 /** Whether a file is a record, as a document that is a zip as well is not. */

@@ -134,20 +134,22 @@ function hasComment({ commentHash }: BallotEvent, textOf: TextOf): boolean {
 
 function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string[] {
   const { terms } = question
-  const hasNewTitle = event.changes.some(({ field }) => field === 'title')
+  const fields = event.changes.map(({ field }) => field)
   return named([
     [!isBefore(event.at, terms.deadline), 'an amendment after the deadline'],
     [!isOffice(event.right), 'an amendment without the right to it'],
-    [event.changes.length === 0, 'an amendment that changes nothing'],
-    [hasNewTitle && event.reasonHash === null, 'a new title without a reason'],
-    [!event.changes.every((change) => isFrom(terms, change)), 'an amendment of other terms'],
+    [fields.length === 0, 'an amendment that changes nothing'],
+    [new Set(fields).size !== fields.length, 'an amendment that changes a field twice'],
+    [fields.includes('title') && event.reasonHash === null, 'a new title without a reason'],
+    [!event.changes.every((change) => isFrom(question, change)), 'an amendment of other terms'],
     [hasBadDeadline(question, event), 'a deadline that was not allowed then'],
   ])
 }
 
 /** Whether a change starts from the current value; the opening does not contain who gets mails. */
-function isFrom(terms: Partial<RecordedTerms>, { field, old }: RecordedChange): boolean {
-  return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
+function isFrom({ opened, terms }: ReplayedQuestion, { field, old }: RecordedChange): boolean {
+  const inForce: Partial<RecordedTerms> = terms
+  return !(field in opened) || withoutHashes(old) === withoutHashes(inForce[field])
 }
 
 function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolean {

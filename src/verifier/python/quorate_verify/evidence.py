@@ -77,7 +77,7 @@ def compare_files(given, named):
     """Sentences about files that were given with a record: what is wrong, and what is as the record says."""
     faults, notices = [], []
     for name, digest in given:
-        own = dict(named).get(name)
+        own = next((said for file, said in named if file == name), None)
         same = next((file for file, said in named if said == digest), None)
         if same is not None and own in (None, digest):
             notices.append(f"The file {same} is the one that the record names: {digest}.")

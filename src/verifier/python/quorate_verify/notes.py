@@ -20,6 +20,11 @@ def bytes_of(text):
     return data if base64.b64encode(data).decode() == text else b""
 
 
+def bytes_of_hex(text):
+    """The bytes of hexadecimal text in lower case; none where it is no such text."""
+    return bytes.fromhex(text) if re.fullmatch("([0-9a-f]{2})*", text) else b""
+
+
 def key_named(name, kind, key):
     return name, sha256(name.encode() + b"\n" + bytes([kind]) + key).digest()[:4], key
 

@@ -10,7 +10,7 @@ from hashlib import sha256
 from .canonical import canonical
 from .evidence import NO_EVIDENCE, agreements, compare_files, contradiction, earlier_heads, named_files
 from .log import read_log, unwitnessed
-from .notes import open_note, parse_checkpoint, trusted_keys
+from .notes import bytes_of_hex, open_note, parse_checkpoint, trusted_keys
 from .replay import replay
 from .roll_call import is_roll_call, replay_roll_call
 from .tree import is_included, leaf_of, roots_of
@@ -21,7 +21,7 @@ ENDLESS = float("inf")
 # A record of 10,000 votes has a few megabytes.
 MOST_BYTES = 256 * 2**20
 # Whatever lacks a field, has a value of another kind there, or holds values in values without end.
-ODD_CONTENT = (LookupError, TypeError, AttributeError, ValueError, RecursionError)
+ODD_CONTENT = (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, RecursionError)
 
 
 class Damaged(Exception):
@@ -83,7 +83,7 @@ class Record:
 
 def _salted_hash(entry):
     try:
-        return sha256(bytes.fromhex(entry["salt"]) + entry["text"].encode()).hexdigest()
+        return sha256(bytes_of_hex(entry["salt"]) + entry["text"].encode()).hexdigest()
     except (KeyError, TypeError, AttributeError, ValueError) as fault:
         raise Damaged(f"The file 'texts.jsonl' of the record is damaged: {fault!r}") from fault
 
@@ -189,10 +189,10 @@ def _check_receipt(receipt, record, keys, leaves):
     checkpoint = parse_checkpoint(text) if text is not None else None
     if receipt["origin"] != record.origin or checkpoint is None or checkpoint[0] != record.origin:
         return [(seq, "The receipt is of another record.")]
-    leaf = bytes.fromhex(receipt["leaf"])
+    leaf = bytes_of_hex(receipt["leaf"])
     if not 1 <= seq <= len(leaves) or leaves[seq - 1] != leaf:
         return [(seq, "The vote of the receipt is not in the record.")]
-    proof = [bytes.fromhex(node) for node in receipt["proof"]]
+    proof = [bytes_of_hex(node) for node in receipt["proof"]]
     if is_included(seq, leaf, proof, checkpoint[1], checkpoint[2]):
         return []
     return [(seq, "The receipt does not prove that its checkpoint covers the vote.")]
@@ -257,8 +257,8 @@ def verify(record, evidence=NO_EVIDENCE):
         in_log = [record.logged.head] if record.logged.head else []
         roots, signature_faults = _signatures(record, keys, leaves, [head[1:] for head in heads] + in_log)
         root = roots[len(leaves)]
-        faults += rule_faults + _stray_texts(record) + signature_faults
-        faults += [(None, message) for message in key_faults]
+        faults += rule_faults + _stray_texts(record)
+        faults += [(None, message) for message in key_faults] + signature_faults
         for receipt in evidence.receipts:
             faults += _check_receipt(receipt, record, keys, leaves)
         faults += [(None, message) for message in head_faults]

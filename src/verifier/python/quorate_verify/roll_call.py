@@ -2,6 +2,8 @@
 
 import json
 
+from .rules import approval_findings
+
 ATTENDANCE = ("rollCallClosed", "attendanceChanged")
 LATER = ("attendanceChanged", "corrected", "restored")
 
@@ -19,6 +21,8 @@ def replay_roll_call(events, text_of):
             faults.append((seq, "The roll call was closed twice."))
         elif index and kind not in LATER:
             faults.append((seq, "This kind of event is not known."))
+        if kind == "corrected":
+            faults += [(seq, message) for is_wrong, message in approval_findings(event) if is_wrong]
         if kind in ATTENDANCE:
             roll_call = event
             faults += [(seq, message) for message in _findings(event, text_of)]

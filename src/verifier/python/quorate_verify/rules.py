@@ -19,6 +19,21 @@ def _comment_rule(decision, label, is_by_proxy):
     return rule.get("proxyComment", own) if is_by_proxy else own
 
 
+def approval_findings(event):
+    """Two people make a correction, each an admin or staff."""
+    offices = ("admin", "staff")
+    return [
+        (
+            event["right"] not in offices or event["approverRight"] not in offices,
+            "Only an admin or staff may ask for a correction and approve it.",
+        ),
+        (
+            event["actor"]["userId"] == event["approver"]["userId"],
+            "This correction was approved by whoever asked for it.",
+        ),
+    ]
+
+
 def is_by_proxy(event):
     return event["right"] not in ("holder", "colleague")
 
@@ -112,7 +127,7 @@ def lead_of(decision, tally):
 
 
 def asks_for_attendance(decision):
-    return any("averageAttendance" in _counts_of(term) for term in decision["quorum"])
+    return any(isinstance(term["of"], list) and "averageAttendance" in term["of"] for term in decision["quorum"])
 
 
 def quorum_count(decision, sums):

@@ -65,6 +65,10 @@ test.each<[string, (event: AmendedEvent) => Partial<AmendedEvent>]>([
   ['an amendment after the deadline', () => ({ at: question.deadline })],
   ['an amendment without the right to it', () => ({ right: 'namedProxy' })],
   ['an amendment that changes nothing', () => ({ changes: [] })],
+  [
+    'an amendment that changes a field twice',
+    ({ changes }) => ({ changes: [...changes, ...changes.slice(-1)] }),
+  ],
   ['a new title without a reason', () => ({ reasonHash: null })],
   ['an amendment of other terms', retold('title', { old: 'Publish version 1' })],
   [
@@ -109,6 +113,12 @@ test('with a clock set back the time of the question stands still', async () => 
 
   question = await box.open({}, later)
   await box.cancel(question, 'admin', 'Superseded.', early)
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+})
+
+test('who else is mailed may be amended again, though the opening does not tell who is', async () => {
+  const stakeholders = { additionalStakeholders: 'chair@example.org', isSendNotification: false }
+  await box.amend(question, 'admin', { ...amendment, ...stakeholders }, later)
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
