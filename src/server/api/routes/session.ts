@@ -3,7 +3,7 @@ import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/transaction'
 import { listAccessibleGroups } from '../../governance/queries/listAccessibleGroups'
 import { readCompanyDesk } from '../../governance/queries/companyDesk'
-import { readDesk } from '../../governance/queries/readDesk'
+import { createKeptDesks } from '../../governance/queries/keptDesks'
 import { searchEverywhere } from '../../governance/queries/searchEverywhere'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'
@@ -21,6 +21,7 @@ export interface SessionParts {
 
 /** Who is signed in, and signing out. */
 export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionParts) {
+  const desks = createKeptDesks(db, readClock)
   return {
     showSession: ({ actor }) =>
       inSnapshot(db, async (tx) => {
@@ -37,8 +38,7 @@ export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionPar
           expiresAt: new Date(now + contextMs).toISOString(),
         }
       }),
-    showDesk: ({ actor, query }) =>
-      inSnapshot(db, (tx) => readDesk(tx, readClock, actor, query.since)),
+    showDesk: ({ actor, query }) => desks(actor, query.since),
     showCompanyDesk: ({ actor, query }) =>
       inSnapshot(db, async (tx) => readCompanyDesk(tx, actor, query.memberId, await readClock(tx))),
     searchEverywhere: ({ actor, query }) =>

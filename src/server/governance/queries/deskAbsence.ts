@@ -35,12 +35,17 @@ interface Holder extends QuorumEligibility, Leaves {
   company: string | null
 }
 
-/** The meetings that decide, among the next ones of these groups, by their ids: 'Miss it and … no longer counts'. */
+/**
+ * The meetings that decide, among the next ones of these groups, by their ids: 'Miss it and … no longer counts'.
+ *
+ * @param noteDepth is told how many of the latest meetings of each group are read
+ */
 export async function findAbsenceRisks(
   db: Executor,
   person: Person,
   groupIds: number[],
   now: string,
+  noteDepth?: (meetings: number) => void,
 ): Promise<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>()
   if (groupIds.length === 0) return texts
@@ -52,6 +57,8 @@ export async function findAbsenceRisks(
     let undecided = holders.filter(({ isQuorumEligible }) => isQuorumEligible)
     const few = besides + Math.max(0, ...its.map((groupId) => weeksOf(rules.get(groupId))))
     for (const most of [few, severalTimes * few, mostMeetings]) {
+      if (undecided.length === 0) break
+      noteDepth?.(most)
       const meetings = await readMeetings(db, unit, undecided, { until, most })
       undecided = undecided.filter((holder) => {
         const policy = rules.get(holder.groupId)
@@ -89,10 +96,8 @@ async function readMeetings(
   holders: readonly Holder[],
   range: { until: string; most: number },
 ) {
-  const [first] = holders
-  if (!first) return []
   const groupIds = holders.map(({ groupId }) => groupId)
-  return findLatestMeetings(db, { groupIds, unit, ...range }, first.id)
+  return findLatestMeetings(db, { groupIds, unit, ...range }, holders[0]?.id)
 }
 
 /** The number of weeks that the bylaws count. */

@@ -20,14 +20,21 @@ const mostMeetings = 100
 /** Roll calls close by themselves after 48 hours, so few are ever open. */
 const mostRollCalls = 50
 
-/** Meetings of a person's groups now and next, and for admins the roll calls to close, with names to recognize. */
-export async function findMeetingDuties(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
-  const found = await together(
+/**
+ * Meetings of a person's groups now and next, and for admins the roll calls to close, with names to recognize; and on
+ * how many of the latest meetings of a group they depend at most.
+ */
+export async function findMeetingDuties(
+  db: Executor,
+  actor: Actor,
+  now: string,
+): Promise<{ duties: Duty[]; depth: number }> {
+  const [meeting, closing] = await together(
     db,
     () => findMeetings(db, actor, now),
     () => findOpenRollCalls(db, actor, now),
   )
-  return found.flat()
+  return { duties: [...meeting.duties, ...closing], depth: meeting.depth }
 }
 
 const shown = {
@@ -57,26 +64,26 @@ const meetings = prepared((db: Executor) =>
     .prepare('desk_meetings'),
 )
 
-async function findMeetings(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
+async function findMeetings(db: Executor, actor: Actor, now: string) {
   const until = addElapsedHours(now, comingHours)
   const groupIds = groupIdsOf(actor.memberships)
   const rows = await meetings(db).execute({ groupIds, now, until })
-  const risks = await findAbsenceRisks(
-    db,
-    actor,
-    [...new Set(rows.map(({ groupId }) => groupId))],
-    now,
-  )
-  const told = rows.filter(({ id }, at) => at < toldMeetings || risks.has(id))
-  return told.map(({ startTime, endTime: _end, place, ...row }) => ({
+  const inGroups = [...new Set(rows.map(({ groupId }) => groupId))]
+  let depth = 0
+  const texts = await findAbsenceRisks(db, actor, inGroups, now, (most) => {
+    depth = Math.max(depth, most)
+  })
+  const told = rows.filter(({ id }, at) => at < toldMeetings || texts.has(id))
+  const duties = told.map(({ startTime, endTime: _end, place, ...row }) => ({
     ...noDuty,
     ...row,
-    kind: 'meeting',
+    kind: 'meeting' as const,
     dueAt: startTime,
-    consequence: risks.get(row.id) ?? null,
+    consequence: texts.get(row.id) ?? null,
     about: place,
-    role: 'member',
+    role: 'member' as const,
   }))
+  return { duties, depth }
 }
 
 /** The meetings that are over while their roll call is open, in the groups of which the person is an admin. */

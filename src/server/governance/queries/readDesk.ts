@@ -1,4 +1,4 @@
-import type { Desk, Duty } from '../../../contract/desk'
+import type { Desk, DeskNews, Duty } from '../../../contract/desk'
 import { addElapsedHours } from '../../../rules/instant'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
@@ -17,7 +17,49 @@ const newsHours = 7 * 24
 /** Sorts behind every instant. */
 const never = '9999'
 
-/** What waits for a person across all groups, in few statements however many groups there are. */
+/** What a desk is made of. */
+export interface DeskParts {
+  votes: Duty[]
+  seconds: Duty[]
+  meetings: Duty[]
+  news: DeskNews[]
+  /** Proxies, corrections and what waits for staff. */
+  others: Duty[]
+}
+
+/**
+ * Reads those parts of a person's desk that are not known, in few statements however many groups there are; with the
+ * number of latest meetings of a group on which its meetings depend at most, 0 where they are known.
+ */
+export async function readDeskParts(
+  tx: Transaction,
+  actor: Actor,
+  { now, since = addElapsedHours(now, -newsHours) }: { now: string; since: string | undefined },
+  known: Partial<DeskParts> = {},
+): Promise<{ parts: DeskParts; depth: number }> {
+  const [news, votes, proxies, seconds, { duties: meetings, depth }, corrections, ofStaff] =
+    await together(
+      tx,
+      async () => known.news ?? findDeskNews(tx, actor, since),
+      async () => known.votes ?? findVoteDuties(tx, actor),
+      async () => (known.others ? [] : findProxyDuties(tx, actor, now)),
+      async () => known.seconds ?? findSecondDuties(tx, actor, now),
+      async () =>
+        known.meetings ? { duties: known.meetings, depth: 0 } : findMeetingDuties(tx, actor, now),
+      async () => (known.others ? [] : findCorrectionDuties(tx, actor)),
+      async () => (actor.isStaff && !known.others ? findStaffDuties(tx, actor, now) : []),
+    )
+  const others = known.others ?? [...proxies, ...corrections, ...ofStaff]
+  return { parts: { votes, seconds, meetings, news, others }, depth }
+}
+
+/** The duties of all parts, the most urgent first. */
+export function deskOf({ votes, seconds, meetings, news, others }: DeskParts, now: string): Desk {
+  const duties = [...votes, ...seconds, ...meetings, ...others]
+  return { duties: duties.toSorted(byUrgency), news, now }
+}
+
+/** What waits for a person across all groups, with nothing known before. */
 export async function readDesk(
   tx: Transaction,
   readClock: ReadClock,
@@ -25,17 +67,8 @@ export async function readDesk(
   since: string | undefined,
 ): Promise<Desk> {
   const now = await readClock(tx)
-  const [news, ...duties] = await together(
-    tx,
-    () => findDeskNews(tx, actor, since ?? addElapsedHours(now, -newsHours)),
-    () => findVoteDuties(tx, actor),
-    () => findProxyDuties(tx, actor, now),
-    () => findSecondDuties(tx, actor, now),
-    () => findMeetingDuties(tx, actor, now),
-    () => findCorrectionDuties(tx, actor),
-    async () => (actor.isStaff ? findStaffDuties(tx, actor, now) : []),
-  )
-  return { duties: duties.flat().toSorted(byUrgency), news, now }
+  const { parts } = await readDeskParts(tx, actor, { now, since })
+  return deskOf(parts, now)
 }
 
 function byUrgency(one: Duty, other: Duty): number {
