@@ -76,7 +76,7 @@ const writtenMotion = z.object({
 })
 
 const motionDraft = z.object({ ...kept, written: writtenMotion })
-export type KeptMotion = z.output<typeof motionDraft>
+export type MotionDraft = z.output<typeof motionDraft>
 
 const wantedMeeting = 'Please provide a title.'
 const sentText = (longest: number) => text(longest).nullable().default(null)
@@ -108,7 +108,7 @@ const writtenMeeting = z.object({
 })
 
 const meetingDraft = z.object({ ...kept, written: writtenMeeting })
-export type KeptMeeting = z.output<typeof meetingDraft>
+export type MeetingDraft = z.output<typeof meetingDraft>
 
 /** What the drafts of each kind hold. */
 export interface WrittenDrafts {

@@ -19,13 +19,13 @@ const motionTerms = strictObject({
   linkReference: links,
 })
 
-const motionDraft = motionTerms.extend({
+const sentMotion = motionTerms.extend({
   /** Beside those that are sent. */
   carriedFiles,
   /** The draft that it was written as, as it was read; it goes unless it is a template. */
   draft: strictObject({ draftId: bodyId, revision: z.number().int().min(1) }).nullish(),
 })
-export type MotionDraft = z.output<typeof motionDraft>
+export type SentMotion = z.output<typeof sentMotion>
 
 const motionAmendment = motionTerms.extend({
   ...unused('groupName', 'voteQuestionId', 'motionRequestId', 'attachments'),
@@ -49,7 +49,7 @@ export const makeMotion = endpoint({
   summary: 'Makes a motion; of staff it is a request that waits for a mover.',
   access: inGroup,
   params: groupPath,
-  body: motionDraft,
+  body: sentMotion,
   multipart: true,
   uploadFailure: 'There was an error creating the motion',
   status: 201,

@@ -40,7 +40,7 @@ const voteQuestionTerms = strictObject({
 })
 export type VoteQuestionTerms = z.output<typeof voteQuestionTerms>
 
-const voteQuestionDraft = voteQuestionTerms.extend({
+const sentVoteQuestion = voteQuestionTerms.extend({
   ...unused('titleAmendmentReason'),
   /** The motion it comes from, which is linked to the new question. */
   motionRequestId: bodyId.nullish(),
@@ -55,7 +55,7 @@ const voteQuestionDraft = voteQuestionTerms.extend({
   /** The draft that it was written as, as it was read; it goes unless it is a template. */
   draft: strictObject({ draftId: bodyId, revision: z.number().int().min(1) }).nullish(),
 })
-export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
+export type SentVoteQuestion = z.output<typeof sentVoteQuestion>
 
 const voteQuestionAmendment = voteQuestionTerms.extend({
   /** Required when the title changes. */
@@ -74,7 +74,7 @@ export const openVoteQuestion = endpoint({
   summary: 'Opens a voting question; the roll and the policy are fixed with it.',
   access: admins,
   params: groupPath,
-  body: voteQuestionDraft,
+  body: sentVoteQuestion,
   multipart: true,
   uploadFailure: 'There was an error creating the vote question',
   status: 201,

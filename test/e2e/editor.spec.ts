@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { choosePerson, createQuestion, fillQuestion } from '../support/editorJourney'
+import { attachPlan, choosePerson, createQuestion, fillQuestion } from '../support/editorJourney'
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -60,9 +60,8 @@ test('an admin creates a question with a file, a link and recipients', async ({ 
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByRole('textbox', { name: 'Name of link 1' }).fill('Plan')
   await page.getByRole('textbox', { name: 'Address of link 1' }).fill('example.org/plan')
-  const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') }
-  await page.locator('input[type=file]').setInputFiles(plan)
-  await page.locator('input[type=file]').setInputFiles(plan)
+  await attachPlan(page)
+  await attachPlan(page)
   await expect(page.getByText('plan.txt (8 Bytes)')).toHaveCount(1)
   await page.getByRole('button', { name: 'Create Vote' }).click()
 

@@ -1,15 +1,14 @@
 /** Drafts of motions, which the admins of a group share. */
 import { expect } from '@playwright/test'
-import { wallTextOf } from '../../src/rules/wallText'
+import { awaitDraft, saveDraft } from '../support/editorJourney'
 import {
   expectAccessible,
-  expectNoSidewaysScrolling,
   expectToFitPhone,
   openWelcomedAs,
   otherBrowser,
   test,
 } from '../support/journey'
-import { motions } from '../support/motionJourney'
+import { motions, submitMotion } from '../support/motionJourney'
 
 const name = 'Voting Question'
 
@@ -30,13 +29,10 @@ test('an admin drafts a motion by keyboard, staff goes on with it at once, and i
 
   await other.getByRole('link', { name: title }).click()
   await other.getByRole('textbox', { name: 'Description' }).fill('By staff.')
-  await other.getByRole('button', { name: 'Save Draft' }).click()
+  await saveDraft(other)
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('By staff.')
 
-  await page.getByRole('button', { name: 'Make a Motion' }).click()
-  await page.getByRole('button', { name: 'Yes, Continue' }).click()
-  await page.getByRole('button', { name: 'Yes, Motion' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await submitMotion(page, title)
   await expect(other.getByText(/^Somebody else opened or discarded this draft/)).toBeVisible()
 })
 
@@ -50,13 +46,6 @@ test('a motion is made by itself at its time @both', async ({ page }) => {
   const title = `Made by itself ${Date.now()}`
   await openWelcomedAs(page, 'admin', `${motions}/new`)
   await page.getByRole('textbox', { name }).fill(title)
-  const soon = wallTextOf(new Date(Date.now() + 65_000).toISOString())
-  await page.getByLabel(/^Is made by itself/).fill(soon)
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText(/The motion is made by itself/)).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScrolling(page)
-
-  await page.goto(motions)
-  await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 100_000 })
+  const label = /^Is made by itself/
+  await awaitDraft(page, { label, told: /The motion is made by itself/, list: motions, title })
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { submitQuestion } from '../support/editorJourney'
 import { expectAccessible, newBrowser, openAs, otherBrowser, test } from '../support/journey'
 import { cardOf, makeMotion, motions, second } from '../support/motionJourney'
 
@@ -55,9 +56,7 @@ test('a complete motion leads to its voting question', async ({ page, browser })
     'Put this to the vote',
   )
   await expect(admin.getByRole('combobox', { name: 'Motioned' })).toHaveValue(/Priya/)
-  await admin.getByRole('button', { name: 'Create Vote' }).click()
-  await admin.getByRole('button', { name: 'Yes, Create Vote' }).click()
-  await expect(admin.getByText('Vote created.').first()).toBeVisible()
+  await submitQuestion(admin)
 
   await page.getByRole('link', { name: 'View Voting Question' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Put this to the vote' })).toBeVisible()

@@ -1,9 +1,14 @@
 import { expect } from '@playwright/test'
-import { wallTextOf } from '../../src/rules/wallText'
-import { fillQuestion } from '../support/editorJourney'
+import {
+  attachPlan,
+  awaitDraft,
+  discardDraft,
+  fillQuestion,
+  saveDraft,
+  submitQuestion,
+} from '../support/editorJourney'
 import {
   expectAccessible,
-  expectNoSidewaysScrolling,
   expectToFitPhone,
   openWelcomedAs,
   otherBrowser,
@@ -24,9 +29,8 @@ test.describe('a draft', () => {
     const title = `Adopt the draft ${Date.now()}`
     await openWelcomedAs(page, 'admin', `${list}/new`)
     await fillQuestion(page, title)
-    const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') }
-    await page.locator('input[type=file]').setInputFiles(plan)
-    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await attachPlan(page)
+    await saveDraft(page)
     await expect(page.getByText(/^Draft, saved by/)).toBeVisible()
     await expect(page.getByText('plan.txt (8 Bytes)')).toBeVisible()
     await expectAccessible(page)
@@ -35,7 +39,7 @@ test.describe('a draft', () => {
     await other.getByRole('link', { name: title }).click()
     await expect(other.getByRole('textbox', { name })).toHaveValue(title)
     await other.getByRole('textbox', { name: 'Description' }).fill('By staff.')
-    await other.getByRole('button', { name: 'Save Draft' }).click()
+    await saveDraft(other)
     await expect(other.getByText('By staff.')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Save Draft' })).toBeEnabled()
 
@@ -43,21 +47,20 @@ test.describe('a draft', () => {
     await expect(description).toHaveValue('By staff.')
     await description.fill('By the admin.')
     await other.getByRole('textbox', { name: 'Description' }).fill('By staff again.')
-    await other.getByRole('button', { name: 'Save Draft' }).click()
+    await saveDraft(other)
     await expect(page.getByText('By staff again.').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await saveDraft(page)
     await expect(page.getByText('Somebody else saved first.').first()).toBeVisible()
     await expect(description).toHaveValue('By the admin.')
     await expectAccessible(page)
     await expectToFitPhone(page)
 
-    await other.getByRole('button', { name: 'Discard Draft' }).click()
-    await other.getByRole('button', { name: 'Yes, Discard' }).click()
+    await discardDraft(other)
     await expect(page.getByText(/^Somebody else opened or discarded this draft/)).toBeVisible()
     await expect(description).toHaveValue('By the admin.')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove plan.txt' }).click()
-    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await saveDraft(page)
     await expect(page.getByText(/^Draft, saved by/)).toBeVisible()
     await expect(description).toHaveValue('By the admin.')
   })
@@ -66,20 +69,12 @@ test.describe('a draft', () => {
     const title = `Open by itself ${Date.now()}`
     await openWelcomedAs(page, 'admin', `${list}/new`)
     await fillQuestion(page, title)
-    const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') }
-    await page.locator('input[type=file]').setInputFiles(plan)
+    await attachPlan(page)
     await page.getByLabel(/^Opens by itself/).fill('2020-01-01T09:00')
-    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await saveDraft(page)
     await expect(page.getByText('Please provide a time to come.').first()).toBeVisible()
-    const soon = wallTextOf(new Date(Date.now() + 65_000).toISOString())
-    await page.getByLabel(/^Opens by itself/).fill(soon)
-    await page.getByRole('button', { name: 'Save Draft' }).click()
-    await expect(page.getByText(/Voting opens by itself/)).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScrolling(page)
-
-    await page.goto(list)
-    await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 100_000 })
+    const label = /^Opens by itself/
+    await awaitDraft(page, { label, told: /Voting opens by itself/, list, title })
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('button', { name: 'Download plan.txt (8 Bytes)' })).toBeVisible()
   })
@@ -90,17 +85,14 @@ test('a template is offered for each new question, and stays', async ({ page }) 
   await openWelcomedAs(page, 'admin', `${list}/new`)
   await fillQuestion(page, title)
   await page.getByRole('checkbox', { name: /template/ }).check()
-  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await saveDraft(page)
   await expect(page.getByText(/^Template, saved by/)).toBeVisible()
-  await page.getByRole('button', { name: 'Create Vote' }).click()
-  await page.getByRole('button', { name: 'Yes, Create Vote' }).click()
-  await expect(page.getByText('Vote created.').first()).toBeVisible()
+  await submitQuestion(page)
 
   await page.getByRole('link', { name: 'Create Vote' }).click()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('textbox', { name })).toHaveValue(title)
-  await page.getByRole('button', { name: 'Discard Draft' }).click()
-  await page.getByRole('button', { name: 'Yes, Discard' }).click()
+  await discardDraft(page)
   await page.getByRole('link', { name: 'Create Vote' }).click()
   await expect(page.getByRole('heading', { name: 'Create Voting Question' })).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)

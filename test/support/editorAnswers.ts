@@ -1,5 +1,5 @@
 /** What the editor is given: a policy, a motion, and a draft that passes every rule. */
-import type { QuestionDraft } from '../../src/contract/drafts'
+import type { MotionDraft, QuestionDraft } from '../../src/contract/drafts'
 import type { EditorTarget } from '../../src/client/entities/voteQuestionEditor/editorTarget'
 
 export {
@@ -18,10 +18,22 @@ export const newTarget: EditorTarget = {
   draftId: null,
 }
 
+/** What drafts of every kind have. */
+export const draftAnswer = {
+  draftId: 5,
+  attachments: [{ fileName: 'plan.pdf', size: 3 }],
+  opensAt: null,
+  isTemplate: false,
+  refusal: null,
+  savedBy: 'Ben Birch',
+  savedAt: '2026-11-20T18:00:00.000Z',
+  revision: 2,
+}
+
 /** A draft that the admins of group 101 share. */
-export function storedDraftAnswer(told: Partial<QuestionDraft> = {}): QuestionDraft {
+export function questionDraftAnswer(told: Partial<QuestionDraft> = {}): QuestionDraft {
   return {
-    draftId: 5,
+    ...draftAnswer,
     written: {
       title: 'Adopt the test plan',
       description: 'As circulated.',
@@ -37,13 +49,12 @@ export function storedDraftAnswer(told: Partial<QuestionDraft> = {}): QuestionDr
     },
     motioned: { userId: 1, name: 'Ada Alder', company: 'Alder Audio' },
     seconded: null,
-    attachments: [{ fileName: 'plan.pdf', size: 3 }],
-    opensAt: null,
-    isTemplate: false,
-    refusal: null,
-    savedBy: 'Ben Birch',
-    savedAt: '2026-11-20T18:00:00.000Z',
-    revision: 2,
     ...told,
   }
+}
+
+/** The same of a motion. */
+export function motionDraftAnswer(told: Partial<MotionDraft> = {}): MotionDraft {
+  const written = { title: 'Adopt the plan', description: 'As circulated.', linkReference: [] }
+  return { ...draftAnswer, written, ...told }
 }

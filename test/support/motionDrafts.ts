@@ -1,7 +1,4 @@
-import type {
-  MotionDraft,
-  MotionEditorTarget,
-} from '../../src/client/entities/motionEditor/motionDraft'
+import type { Draft, MotionEditorTarget } from '../../src/client/entities/motionEditor/motionDraft'
 
 export const newMotion: MotionEditorTarget = {
   groupId: 101,
@@ -17,7 +14,7 @@ export const editedMotion: MotionEditorTarget = {
 }
 
 /** A draft that passes every rule. */
-export function soundMotion(told: Partial<MotionDraft> = {}): MotionDraft {
+export function soundMotion(told: Partial<Draft> = {}): Draft {
   return {
     title: 'Adopt the codec profile 1.3',
     description: 'As discussed.',

@@ -2,9 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const motions = '/group/101/motions'
 
-/** Fills the title of a new motion, answers all that is asked, and ends on the page of the motion. */
+/** Fills the title of a new motion and makes it. */
 export async function makeMotion(page: Page, title: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Voting Question' }).fill(title)
+  return submitMotion(page, title)
+}
+
+/** Makes the motion in the editor, answers all that is asked, and ends on the page of the motion. */
+export async function submitMotion(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Make a Motion' }).click()
   await page.getByRole('button', { name: 'Yes, Continue' }).click()
   await page.getByRole('button', { name: 'Yes, Motion' }).click()

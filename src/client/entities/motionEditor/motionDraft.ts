@@ -1,5 +1,5 @@
-import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
-import type { KeptMotion } from '../../../contract/drafts'
+import type { SentMotion } from '../../../contract/motionActs'
+import type { MotionDraft } from '../../../contract/drafts'
 import type { MotionRequest } from '../../../contract/motions'
 import { fileLimitRefusal, type FileLimits } from '../../../rules/fileLimits'
 import { checkMotionDraft } from '../../../rules/motionDraft'
@@ -54,15 +54,15 @@ export const fields = {
 }
 
 /** A motion as the editor holds it. */
-export type MotionDraft = DraftOf<typeof fields>
+export type Draft = DraftOf<typeof fields>
 
 /** What a draft of this motion begins from. */
-export function originOf(motion: MotionRequest): Origin<MotionDraft> {
+export function originOf(motion: MotionRequest): Origin<Draft> {
   return { draft: draftFrom(fields, ({ of }) => of(motion)), revision: motion.revision }
 }
 
 /** What a draft of a new motion begins from, which makes an earlier one again where there is one. */
-export function newOrigin(made: MotionRequest | null): Origin<MotionDraft> {
+export function newOrigin(made: MotionRequest | null): Origin<Draft> {
   const draft = draftFrom(fields, ({ of, fresh, again }) => {
     if (made === null) return fresh(null)
     return again ? again(made, null) : of(made)
@@ -71,7 +71,7 @@ export function newOrigin(made: MotionRequest | null): Origin<MotionDraft> {
 }
 
 /** What the draft that the admins of the group share begins from. */
-export function keptOrigin(kept: KeptMotion): Origin<MotionDraft> {
+export function keptOrigin(kept: MotionDraft): Origin<Draft> {
   const draft = { ...newOrigin(null).draft, ...kept.written, ...sharedValues(kept) }
   return { draft, revision: kept.revision }
 }
@@ -94,12 +94,12 @@ export function keyOfDraft(target: MotionEditorTarget): string {
 }
 
 /** A draft as it is sent, or what is wrong with it. */
-export type CheckedMotion = { body: SentDraft } | { refused: FieldErrors }
+export type CheckedMotion = { body: SentMotion } | { refused: FieldErrors }
 
 export function checkMotion(
-  draft: MotionDraft,
+  draft: Draft,
   limits: FileLimits,
-  sources: Partial<SentDraft> = {},
+  sources: Partial<SentMotion> = {},
 ): CheckedMotion {
   const checked = checkMotionDraft(draft)
   const sizes = draft.attachments.map((file) => file.size)

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
-import type { KeptMotion } from '../../../contract/drafts'
+import type { MotionDraft } from '../../../contract/drafts'
 import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
 import { openEditor } from '../../store/editor/openEditor.saga'
@@ -13,14 +13,14 @@ import { motionEditor } from './motionEditor.slice'
 interface NewMotion {
   /** The motion that is made again; null where none is. */
   made: MotionRequest | null
-  kept: KeptMotion | null
+  kept: MotionDraft | null
 }
 
 /** A new motion begins from nothing, an earlier one or a shared draft, for those who may make motions. */
 export function* fetchNew(target: MotionEditorTarget): SagaIterator<NewMotion> {
   const { groupId, fromMotionId } = target
   yield call(motionsApi.checkCreateAccess, { params: { groupId } })
-  const kept: KeptMotion | null = yield call(motionDraftSagas.fetchKept, target)
+  const kept: MotionDraft | null = yield call(motionDraftSagas.fetchKept, target)
   if (fromMotionId === null) return { made: null, kept }
   const made: MotionRequest = yield call(motionsApi.show, { params: { groupId, id: fromMotionId } })
   return { made, kept }

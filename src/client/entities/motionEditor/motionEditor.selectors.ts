@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Api } from '../../../contract'
-import type { KeptMotion } from '../../../contract/drafts'
+import type { MotionDraft } from '../../../contract/drafts'
 import type { SentBody } from '../../../contract/endpoint'
-import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
+import type { SentMotion } from '../../../contract/motionActs'
 import type { MotionRequest } from '../../../contract/motions'
 import { isBlank } from '../../../rules/comment'
 import type { RequestFailure } from '../../api/requestFailure'
@@ -20,7 +20,7 @@ import {
   keyOfDraft,
   originOf,
   type CheckedMotion,
-  type MotionDraft,
+  type Draft,
   type MotionEditorTarget,
 } from './motionDraft'
 import { motionDrafts } from './motionDrafts.slice'
@@ -52,14 +52,14 @@ export function selectStoredMotion(state: RootState): MotionRequest | null {
 }
 
 /** The shared draft under edit as it stands now; null where none is. */
-function selectKept(state: RootState): KeptMotion | null {
+function selectKept(state: RootState): MotionDraft | null {
   return motionDrafts.selectDraft(state, selectMotionEditorState(state).target?.draftId)
 }
 
 /** The editor of motions: its actions and selectors. */
 export const motionForm = {
   actions: motionEditor,
-  ...editorSelectors<MotionEditorTarget, MotionDraft, MotionConfirmation, MotionEditor>({
+  ...editorSelectors<MotionEditorTarget, Draft, MotionConfirmation, MotionEditor>({
     selectEditor: selectMotionEditorState,
     selectStoredOrigin: createSelector([selectStoredMotion, selectKept], (motion, kept) =>
       motion ? originOf(motion) : kept && keptOrigin(kept),
@@ -81,7 +81,7 @@ export function selectCheckedMotion(state: RootState): CheckedMotion {
 }
 
 /** Where a new motion takes files from, and the draft that it was written as. */
-function selectSources(state: RootState): Partial<SentDraft> {
+function selectSources(state: RootState): Partial<SentMotion> {
   const { fromMotionId, draftId } = selectTarget(state)
   const { attachments } = selectDraft(state)
   if (draftId === null) return carriedFrom('Motions', fromMotionId, attachments)
@@ -126,7 +126,7 @@ export function selectIsReasonMissing(state: RootState): boolean {
 /** The amendment that a checked draft makes; no reason is sent where none is required, even if one was typed. */
 export function selectMotionAmendment(
   state: RootState,
-  { carriedFiles: _own, draft: _kept, ...body }: SentDraft,
+  { carriedFiles: _own, draft: _kept, ...body }: SentMotion,
 ) {
   return { ...body, amendmentReason: keepsTitle(state) ? null : selectDraft(state).amendmentReason }
 }

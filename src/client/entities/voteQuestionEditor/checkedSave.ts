@@ -1,4 +1,4 @@
-import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
+import type { SentVoteQuestion } from '../../../contract/voteQuestionActs'
 import { deadlineDayRefusal, type EditedDeadline } from '../../../rules/deadline'
 import { isBlank } from '../../../rules/comment'
 import { fileLimitRefusal, type FileLimits } from '../../../rules/fileLimits'
@@ -29,7 +29,7 @@ interface SaveCircumstances {
 }
 
 /** A draft as it is sent, or what is wrong with it. */
-export type CheckedSave = { body: VoteQuestionDraft } | { refused: FieldErrors }
+export type CheckedSave = { body: SentVoteQuestion } | { refused: FieldErrors }
 
 /**
  * The instant of a deadline; null while the date is incomplete. A stored deadline off the full hour keeps its

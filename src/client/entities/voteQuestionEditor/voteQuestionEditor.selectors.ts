@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { QuestionDraft } from '../../../contract/drafts'
-import type { VoteQuestionAmendment, VoteQuestionDraft } from '../../../contract/voteQuestionActs'
+import type { VoteQuestionAmendment, SentVoteQuestion } from '../../../contract/voteQuestionActs'
 import type { EditedDeadline } from '../../../rules/deadline'
 import { takesOwnChoices } from '../../../rules/ownChoices'
 import { decisionNamed } from '../../../rules/policy/policy'
@@ -141,7 +141,7 @@ export function selectCheckedSave(
 }
 
 /** Where a new question takes files from, the first one of a second vote, and the draft that it was written as. */
-function selectSources(state: RootState): Partial<VoteQuestionDraft> {
+function selectSources(state: RootState): Partial<SentVoteQuestion> {
   const { fromQuestionId, draftId, isSecondVote } = selectTarget(state)
   const { attachments } = selectDraft(state)
   const again = carriedFrom('VoteQuestions', fromQuestionId, attachments)
@@ -210,7 +210,7 @@ export const selectRecipients = createSelector(
 )
 
 /** The amendment that a checked draft makes. */
-export function selectAmendment(state: RootState, body: VoteQuestionDraft): VoteQuestionAmendment {
+export function selectAmendment(state: RootState, body: SentVoteQuestion): VoteQuestionAmendment {
   const {
     motionRequestId: _from,
     voteType: _stays,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
-import type { KeptMeeting } from '../../../contract/drafts'
+import type { MeetingDraft } from '../../../contract/drafts'
 import { zoneName } from '../../../rules/associationZone'
 import { nextTimes } from '../../../rules/meetingSeries'
 import { now } from '../../clock'
@@ -45,7 +45,7 @@ function withoutEmpty({ startTime, endTime, opensAt, ...others }: DraftValues) {
   }
 }
 
-const filesOf = ({ draftId: id, attachments }: KeptMeeting) =>
+const filesOf = ({ draftId: id, attachments }: MeetingDraft) =>
   attachments.length > 0 && { carriedFiles: { from: 'QuestionDrafts', id } as const }
 
 /** Writes a draft of a meeting, which the admins of the group share. */
@@ -53,7 +53,7 @@ export function MeetingDraftForm({
   row: draft,
   groupId,
   onClose,
-}: RowFormProps<KeptMeeting | null>) {
+}: RowFormProps<MeetingDraft | null>) {
   const host = useAppSelector(selectUserContext)?.fullname ?? ''
   const [initial] = useState(
     () => draft && { ...draft.written, opensAt: draft.opensAt, isTemplate: draft.isTemplate },
@@ -112,7 +112,7 @@ export function MeetingAsDraftForm({ row: meeting, groupId, onClose }: RowFormPr
 }
 
 /** What a draft says, at its next time where its own is over: a template outlives its meetings. */
-function comingMeeting({ startTime, endTime, ...others }: KeptMeeting['written']) {
+function comingMeeting({ startTime, endTime, ...others }: MeetingDraft['written']) {
   const isOver = startTime !== null && endTime !== null && startTime < now()
   return {
     ...others,
@@ -121,7 +121,7 @@ function comingMeeting({ startTime, endTime, ...others }: KeptMeeting['written']
 }
 
 /** Plans the meeting of a draft now; the draft goes unless it is a template. */
-export function PlanDraftForm({ row: draft, groupId, onClose }: RowFormProps<KeptMeeting>) {
+export function PlanDraftForm({ row: draft, groupId, onClose }: RowFormProps<MeetingDraft>) {
   const { draftId, revision, written } = draft
   const [initial] = useState(() => comingMeeting(written))
   return (
@@ -142,7 +142,7 @@ export function PlanDraftForm({ row: draft, groupId, onClose }: RowFormProps<Kep
 }
 
 /** Asks before a draft is discarded. */
-export function DiscardDraftForm({ row: draft, groupId, onClose }: RowFormProps<KeptMeeting>) {
+export function DiscardDraftForm({ row: draft, groupId, onClose }: RowFormProps<MeetingDraft>) {
   const { draftId, written } = draft
   return (
     <AdminForm

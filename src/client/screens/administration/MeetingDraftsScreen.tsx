@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { KeptMeeting } from '../../../contract/drafts'
+import type { MeetingDraft } from '../../../contract/drafts'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import { ZonedTime } from '../../ui/ZonedTime'
@@ -9,7 +9,7 @@ import { EditableList, type RowAct } from './EditableList'
 import { ManageHead } from './ManageHead'
 import { DiscardDraftForm, MeetingDraftForm, PlanDraftForm } from './MeetingDraftForms'
 
-const columns: Column<KeptMeeting>[] = [
+const columns: Column<MeetingDraft>[] = [
   { field: 'title', headerName: 'Meeting', show: ({ written }) => written.title },
   {
     field: 'start',
@@ -27,7 +27,7 @@ const columns: Column<KeptMeeting>[] = [
   },
 ]
 
-const acts: RowAct<KeptMeeting>[] = [
+const acts: RowAct<MeetingDraft>[] = [
   {
     text: 'Plan now',
     label: ({ written }) => `Plan now ${written.title}`,
@@ -66,7 +66,7 @@ export default function MeetingDraftsScreen() {
   )
 }
 
-function stateOf({ refusal, opensAt, isTemplate }: KeptMeeting): string {
+function stateOf({ refusal, opensAt, isTemplate }: MeetingDraft): string {
   if (refusal !== null) return `Refused at its time: ${refusal}`
   if (opensAt !== null) return `Is planned by itself ${formatZoned(opensAt)}`
   return isTemplate ? 'Template' : 'Waits for an admin'

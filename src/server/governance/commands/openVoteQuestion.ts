@@ -1,4 +1,4 @@
-import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
+import type { SentVoteQuestion } from '../../../contract/voteQuestionActs'
 import type { QuestionType } from '../../../contract/voteQuestions'
 import { choicesOfBallot } from '../../../rules/ownChoices'
 import {
@@ -46,7 +46,7 @@ import { insertVersion } from './questionVersions'
 import { lockFirstVote, nameSecondVote, secondVoteTerms } from './secondVote'
 
 /** The input for a new question. The group's policy supplies what is missing. */
-export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType' | 'choices'> {
+export interface NewVoteQuestion extends Omit<SentVoteQuestion, 'voteType' | 'choices'> {
   groupId: number
   voteType?: string
   questionType?: QuestionType

@@ -1,4 +1,4 @@
-import type { DraftKind, KeptMeeting, KeptMotion, QuestionDraft } from '../../../contract/drafts'
+import type { DraftKind, MeetingDraft, MotionDraft, QuestionDraft } from '../../../contract/drafts'
 import type { Executor } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
 import type { DraftRow } from '../../database/repositories/drafts'
@@ -8,8 +8,8 @@ import { presentAttachment } from './attachment'
 /** A draft as each kind is answered. */
 export interface KeptDrafts {
   question: QuestionDraft
-  motion: KeptMotion
-  meeting: KeptMeeting
+  motion: MotionDraft
+  meeting: MeetingDraft
 }
 
 /** A draft with its files; a question with its mover and seconder as the group has them now. */

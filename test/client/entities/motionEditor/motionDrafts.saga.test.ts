@@ -1,7 +1,6 @@
 /** A draft of a motion that the admins of the group share, in the editor. */
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
-import type { KeptMotion } from '../../../../src/contract/drafts'
 import { motionDraftsApi } from '../../../../src/client/api/motionDrafts'
 import {
   motionDraftSagas,
@@ -9,8 +8,6 @@ import {
 } from '../../../../src/client/entities/motionEditor/motionDrafts.saga'
 import { motionDrafts } from '../../../../src/client/entities/motionEditor/motionDrafts.slice'
 import {
-  keptMotion,
-  motionForm,
   selectCheckedMotion,
   selectKeptBody,
   selectMotionAmendment,
@@ -18,34 +15,21 @@ import {
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
 import { groupsSlice } from '../../../../src/client/entities/groups/groups.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { motionDraftAnswer } from '../../../support/editorAnswers'
 import { newMotion } from '../../../support/motionDrafts'
 import { stateAfter } from '../../../support/stateAfter'
 
 const { drafts, addressOf } = motionDrafts
-const { opened, prepared, fieldChanged } = motionEditor
-
-const stored = (told: Partial<KeptMotion> = {}): KeptMotion => ({
-  draftId: 5,
-  written: { title: 'Adopt the plan', description: 'As circulated.', linkReference: [] },
-  attachments: [{ fileName: 'plan.pdf', size: 3 }],
-  opensAt: '2026-11-24T17:00:00.000Z',
-  isTemplate: false,
-  refusal: null,
-  savedBy: 'Ben Birch',
-  savedAt: '2026-11-20T18:00:00.000Z',
-  revision: 2,
-  ...told,
-})
-const stateOf = (kept = stored()) =>
-  stateAfter(
-    opened({ ...newMotion, draftId: 5 }),
-    prepared({ motion: null, kept, restored: null }),
-    drafts.requested({ groupId: 101 }),
-    drafts.succeeded({ drafts: [kept] }),
-  )
+const { opened, prepared } = motionEditor
 
 it('is as it was kept, and is sent with its files, its time and the revision that was read', () => {
-  const kept = stateOf()
+  const draft = motionDraftAnswer({ opensAt: '2026-11-24T17:00:00.000Z' })
+  const kept = stateAfter(
+    opened({ ...newMotion, draftId: 5 }),
+    prepared({ motion: null, kept: draft, restored: null }),
+    drafts.requested({ groupId: 101 }),
+    drafts.succeeded({ drafts: [draft] }),
+  )
   const carriedFiles = { from: 'QuestionDrafts', id: 5, fileNames: ['plan.pdf'] }
   expect(selectKeptBody(kept)).toEqual({
     title: 'Adopt the plan',
@@ -60,27 +44,6 @@ it('is as it was kept, and is sent with its files, its time and the revision tha
   if (!('body' in checked)) throw new Error('It is refused.')
   expect(selectMotionAmendment(kept, checked.body)).not.toHaveProperty('draft')
   expect(addressOf({ groupId: 101, draftId: 5 })).toBe('/group/101/motions/new/draft/5')
-})
-
-it('goes on as another admin saved it, beside what was typed, and says when it is gone', () => {
-  const theirs = stored({ written: { ...stored().written, title: 'Theirs' }, revision: 3 })
-  const told = rootReducer(stateOf(), drafts.succeeded({ drafts: [theirs] }))
-  expect(keptMotion.selectUntouched(told)).toMatchObject({
-    revision: 3,
-    draft: { title: 'Theirs' },
-  })
-  const typed = stateAfter.from(
-    stateOf(),
-    fieldChanged({ field: 'title', value: 'Mine' }),
-    drafts.succeeded({ drafts: [theirs] }),
-  )
-  expect(keptMotion.selectUntouched(typed)).toBeNull()
-  expect(motionForm.selectConflict(typed)).toMatchObject({
-    fields: [{ field: 'title', isChangedHere: true }],
-  })
-  const gone = rootReducer(typed, drafts.succeeded({ drafts: [] }))
-  expect(keptMotion.selectIsGoneElsewhere(gone)).toBe(true)
-  expect(motionForm.selectDraft(gone).title).toBe('Mine')
 })
 
 describe('watchMotionDrafts', () => {

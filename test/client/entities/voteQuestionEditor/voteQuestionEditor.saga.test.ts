@@ -23,7 +23,7 @@ import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { policyOfSecondVote } from '../../../../src/rules/policy/secondVote'
 import {
   editTarget,
-  storedDraftAnswer,
+  questionDraftAnswer,
   motionAnswer,
   motionTarget,
   newTarget,
@@ -80,7 +80,7 @@ test('fetchNew begins a second vote from the policy of the first, and from its g
 })
 
 describe('fetchKept', () => {
-  const told = (answer: { drafts: ReturnType<typeof storedDraftAnswer>[] }) =>
+  const told = (answer: { drafts: ReturnType<typeof questionDraftAnswer>[] }) =>
     testSaga(fetchKept, { ...newTarget, draftId: 5 })
       .next()
       .call(questionDraftsApi.list, { params: { groupId: 101 } })
@@ -89,7 +89,7 @@ describe('fetchKept', () => {
 
   it('asks for the drafts of the group, and takes the one that is meant', () => {
     const answer = {
-      drafts: [storedDraftAnswer({ draftId: 4 }), storedDraftAnswer({ draftId: 5 })],
+      drafts: [questionDraftAnswer({ draftId: 4 }), questionDraftAnswer({ draftId: 5 })],
     }
     told(answer).next().returns(answer.drafts[1])
   })

@@ -1,9 +1,10 @@
 /** Drafts of meetings: what each says of its state, and what is sent. */
-import type { KeptMeeting } from '../../../../src/contract/drafts'
+import type { MeetingDraft } from '../../../../src/contract/drafts'
 import MeetingDraftsScreen from '../../../../src/client/screens/administration/MeetingDraftsScreen'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import { meetingRow } from '../../../support/administration'
 import { answered, openForm, showAdminPage } from '../../../support/administrationPage'
+import { draftAnswer } from '../../../support/editorAnswers'
 import { columnsOf } from '../../../support/gridTable'
 
 const path = '/group/101/manage/meetings/drafts'
@@ -18,15 +19,10 @@ const written = {
   createdBy: 'Ada Host',
   weeks: 2,
 }
-const draftRow = (told: Partial<KeptMeeting> = {}): KeptMeeting => ({
-  draftId: 5,
+const draftRow = (told: Partial<MeetingDraft> = {}): MeetingDraft => ({
+  ...draftAnswer,
   written,
   attachments: [],
-  opensAt: null,
-  isTemplate: false,
-  refusal: null,
-  savedBy: 'Ben Birch',
-  savedAt: '2026-11-20T18:00:00.000Z',
   revision: 3,
   ...told,
 })

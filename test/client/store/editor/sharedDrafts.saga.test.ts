@@ -1,5 +1,5 @@
 import { channel, type EventChannel } from 'redux-saga'
-import { testSaga } from 'redux-saga-test-plan'
+import { testSaga, type TestApi } from 'redux-saga-test-plan'
 import { call, take } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
@@ -21,7 +21,7 @@ import { carried } from '../../../../src/client/store/chosenFiles'
 import { removeTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
-import { storedDraftAnswer, newTarget, soundDraft } from '../../../support/editorAnswers'
+import { questionDraftAnswer, newTarget, soundDraft } from '../../../support/editorAnswers'
 import { requestError } from '../../../support/failures'
 
 const {
@@ -48,7 +48,7 @@ const error = requestError('changed-meanwhile')
 const { failure } = error
 
 test('fetchDrafts asks for the drafts of the group', () => {
-  const answer = { drafts: [storedDraftAnswer()] }
+  const answer = { drafts: [questionDraftAnswer()] }
   const saga = testSaga(fetchDrafts, of101)
     .next()
     .call(questionDraftsApi.list, { params: { groupId: 101 } })
@@ -73,25 +73,27 @@ describe('saveDraft', () => {
       .next('key')
       .select(selectIsGone)
       .next(isGone)
-
-  it.each([
-    ['a new one', newTarget, false, 5],
-    ['one that somebody else opened or discarded', target, true, 6],
-  ])('keeps %s, and goes on with it at its own address', (_name, of, isGone, draftId) => {
-    sentOf(of, isGone)
-      .call(questionDraftsApi.create, {
-        params: { groupId: 101 },
-        body: { title: 'Adopt it' },
-        files: [],
-        idempotencyKey: 'key',
-      })
-      .next(storedDraftAnswer({ draftId }))
+  const storedAs = (asked: TestApi, draftId: number) =>
+    asked
+      .next(questionDraftAnswer({ draftId }))
       .call(fetchDrafts, of101)
       .next()
       .put(questionEditor.saveSucceeded())
       .next()
       .call(removeFiles, ['f1'])
       .next()
+
+  it.each([
+    ['a new one', newTarget, false, 5],
+    ['one that somebody else opened or discarded', target, true, 6],
+  ])('keeps %s, and goes on with it at its own address', (_name, of, isGone, draftId) => {
+    const asked = sentOf(of, isGone).call(questionDraftsApi.create, {
+      params: { groupId: 101 },
+      body: { title: 'Adopt it' },
+      files: [],
+      idempotencyKey: 'key',
+    })
+    storedAs(asked, draftId)
       .call(goTo, addressOf({ groupId: 101, draftId }))
       .next()
       .isDone()
@@ -99,19 +101,12 @@ describe('saveDraft', () => {
 
   it('saves a kept one from the revision that was read, and goes on with it as it is stored', () => {
     const origin = { draft, revision: 3 }
-    sentOf(target)
-      .call(questionDraftsApi.save, {
-        params: { groupId: 101, draftId: 5 },
-        body: { title: 'Adopt it', revision: 2 },
-        files: [],
-      })
-      .next(storedDraftAnswer())
-      .call(fetchDrafts, of101)
-      .next()
-      .put(questionEditor.saveSucceeded())
-      .next()
-      .call(removeFiles, ['f1'])
-      .next()
+    const asked = sentOf(target).call(questionDraftsApi.save, {
+      params: { groupId: 101, draftId: 5 },
+      body: { title: 'Adopt it', revision: 2 },
+      files: [],
+    })
+    storedAs(asked, 5)
       .select(questionForm.selectFreshOrigin)
       .next(origin)
       .put(questionEditor.reset(origin))

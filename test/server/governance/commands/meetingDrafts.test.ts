@@ -1,6 +1,6 @@
 /** Drafts of meetings, over HTTP and on a real database. */
 import { eq } from 'drizzle-orm'
-import type { KeptMeeting } from '../../../../src/contract/drafts'
+import type { MeetingDraft } from '../../../../src/contract/drafts'
 import { memberships } from '../../../../src/server/database/schema/directory'
 import { drafts } from '../../../../src/server/database/schema/drafts'
 import { mails } from '../../../../src/server/database/schema/mails'
@@ -27,14 +27,14 @@ const written = {
 }
 
 const post = (input: object) => application.as('admin').post(path, { ...written, ...input })
-async function keep(input: object = {}): Promise<KeptMeeting> {
+async function keep(input: object = {}): Promise<MeetingDraft> {
   const answer = await post(input)
   expect(answer.status).toBe(201)
-  return answer.body as KeptMeeting
+  return answer.body as MeetingDraft
 }
 const list = async (search = '') =>
   (await application.as('staff').get(`${path}?search=${search}`)).body as {
-    data: KeptMeeting[]
+    data: MeetingDraft[]
     totalCount: number
   }
 const plan = (input: object) =>

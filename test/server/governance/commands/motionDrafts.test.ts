@@ -1,6 +1,6 @@
 /** Drafts of motions, over HTTP and on a real database. */
 import { eq } from 'drizzle-orm'
-import type { KeptMotion } from '../../../../src/contract/drafts'
+import type { MotionDraft } from '../../../../src/contract/drafts'
 import { attachments } from '../../../../src/server/database/schema/attachments'
 import { memberships } from '../../../../src/server/database/schema/directory'
 import { drafts } from '../../../../src/server/database/schema/drafts'
@@ -20,10 +20,10 @@ const linkReference = [{ name: 'Plan', uri: 'https://example.org/plan' }]
 const written = { title: 'Adopt the plan', description: 'As circulated.', linkReference }
 const withFile = [new File(['The plan'], 'a.pdf')]
 
-async function keep(input: object = {}, person: PersonName = 'admin'): Promise<KeptMotion> {
+async function keep(input: object = {}, person: PersonName = 'admin'): Promise<MotionDraft> {
   const answer = await application.as(person).post(path, formOf({ ...written, ...input }, withFile))
   expect(answer.status).toBe(201)
-  return answer.body as KeptMotion
+  return answer.body as MotionDraft
 }
 const list = async () =>
   ((await application.as('staff').get(path)).body as { drafts: object[] }).drafts
