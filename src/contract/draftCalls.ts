@@ -4,7 +4,10 @@ import { attachment, carriedFiles } from './attachment'
 import type { AccessArea } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
 import type { ProblemCode } from './problems'
+import { strictObject } from './strict'
 import { instant, sentInstant } from './text'
+
+export const revision = z.number().int().min(1)
 
 /** What all drafts are sent with. */
 export const sent = {
@@ -14,6 +17,14 @@ export const sent = {
   isTemplate: z.boolean().default(false),
   /** Those of its files that stay, or files of something earlier. */
   carriedFiles,
+}
+
+/** What something new is sent with that takes files of something earlier along, or was a draft. */
+export const sources = {
+  /** Beside those that are sent. */
+  carriedFiles,
+  /** The draft that it was written as, as it was read; it goes unless it is a template. */
+  draft: strictObject({ draftId: bodyId, revision }).nullish(),
 }
 
 /** What all drafts are answered with. */
@@ -29,8 +40,6 @@ export const kept = {
   /** Which state a change begins from. */
   revision: z.number().int(),
 }
-
-export const revision = z.number().int().min(1)
 
 /** The declarations of the calls for drafts of one kind. */
 export function draftCalls<

@@ -1,6 +1,6 @@
 /** What people do with a motion: make, amend, take up, second and withdraw it, and link its question. */
 import * as z from 'zod'
-import { carriedFiles } from './attachment'
+import { sources } from './draftCalls'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { links } from './link'
@@ -20,10 +20,7 @@ const motionTerms = strictObject({
 })
 
 const sentMotion = motionTerms.extend({
-  /** Beside those that are sent. */
-  carriedFiles,
-  /** The draft that it was written as, as it was read; it goes unless it is a template. */
-  draft: strictObject({ draftId: bodyId, revision: z.number().int().min(1) }).nullish(),
+  ...sources,
 })
 export type SentMotion = z.output<typeof sentMotion>
 

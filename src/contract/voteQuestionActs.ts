@@ -1,7 +1,7 @@
 /** What admins do with a voting question: open, amend, close and cancel it. */
 import * as z from 'zod'
 import { longestChoice } from '../rules/ownChoices'
-import { carriedFiles } from './attachment'
+import { sources } from './draftCalls'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { links } from './link'
@@ -50,10 +50,7 @@ const sentVoteQuestion = voteQuestionTerms.extend({
   voteType: voteType.optional(),
   /** Where that decision takes choices of a question's own: these, in ballot order, without commas. */
   choices: z.array(line(longestChoice)).max(100).optional(),
-  /** Beside those that are sent. */
-  carriedFiles,
-  /** The draft that it was written as, as it was read; it goes unless it is a template. */
-  draft: strictObject({ draftId: bodyId, revision: z.number().int().min(1) }).nullish(),
+  ...sources,
 })
 export type SentVoteQuestion = z.output<typeof sentVoteQuestion>
 

@@ -1,11 +1,11 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, select, takeLatest } from 'redux-saga/effects'
+import { call, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import { adminListsApi } from '../../api/administration'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
+import { followDrafts } from '../../hub/drafts.saga'
 import type { ListTarget } from '../../store/pagedList'
 import { selectAdminListTarget } from './adminLists.selectors'
-import { followWhileShown } from './meetingDrafts.saga'
 import { adminList, type AdminListName, type AdminQuery, type AdminRow } from './adminLists.slice'
 
 interface Page {
@@ -33,6 +33,17 @@ export function* fetchAdminList(): SagaIterator<void> {
   } catch (error) {
     yield put(adminList.failed({ failure: failureOf(error) }))
   }
+}
+
+/** Follows drafts of meetings while they are on screen. */
+export function* followWhileShown({
+  payload: { groupId, query },
+}: ReturnType<typeof adminList.opened>): SagaIterator<void> {
+  if (query.list !== 'meetingDrafts') return
+  yield race({
+    follow: call(followDrafts, 'events', groupId, put(adminList.requested())),
+    closed: take(adminList.closed),
+  })
 }
 
 /** A newer page, search or list cancels the request that is running. */

@@ -10,7 +10,6 @@ import { motionCommand } from '../motionCommands/motionCommands.slice'
 import { votes } from '../voteResults/voteResults.slice'
 import { deviceNow } from '../../clock'
 import { desk } from './desk.slice'
-import { noteVisit } from './lastVisit'
 
 /** What a person does in a line of the desk. */
 export const ownActs = [
@@ -19,6 +18,22 @@ export const ownActs = [
   motionCommand.succeeded,
   corrections.succeeded,
 ]
+
+/**
+ * When the person was last at the desk, in this browser: what they have seen elsewhere may be told once more, and
+ * the server keeps nothing about when somebody reads.
+ */
+const visitKey = 'quorate.deskVisit'
+
+/** The visit before this one; null at the first. It stays the same until the tab is closed. */
+export function noteVisit(now: string): string | null {
+  const ofTab = sessionStorage.getItem(visitKey)
+  if (ofTab !== null) return ofTab === '' ? null : ofTab
+  const before = localStorage.getItem(visitKey)
+  sessionStorage.setItem(visitKey, before ?? '')
+  localStorage.setItem(visitKey, now)
+  return before
+}
 
 /** @param since from when on news are told; null leaves it to the server */
 export function* fetchDesk(since: string | null): SagaIterator<void> {

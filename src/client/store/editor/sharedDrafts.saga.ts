@@ -1,6 +1,6 @@
 /** Keeps what is written in an editor as a draft of the group's admins, and follows what they do with it. */
 import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
-import type { EventChannel, SagaIterator } from 'redux-saga'
+import type { SagaIterator } from 'redux-saga'
 import {
   call,
   put,
@@ -15,8 +15,7 @@ import type { AnyDraft } from '../../../contract/drafts'
 import type { HubName } from '../../../contract/hub'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf, RequestError, type RequestFailure } from '../../api/requestFailure'
-import { openDraftsChannel } from '../../hub/draftLine'
-import { connectedTo } from '../../hub/hub.slice'
+import { followDrafts } from '../../hub/drafts.saga'
 import { sentIds } from '../chosenFiles'
 import { removeFiles, storedFiles } from '../fileStore'
 import { goTo } from '../navigation'
@@ -158,33 +157,14 @@ export function sharedDraftSagas<
     if (origin) yield put(actions.reset(origin))
   }
 
-  /** Waits until drafts of the group change. */
-  function* awaitChange(channel: EventChannel<number>, groupId: number): SagaIterator<void> {
-    let changed: number | null = null
-    while (changed !== groupId) changed = yield take(channel)
-  }
-
-  /** Follows the drafts of a group over each connection of the hub in turn. Ends by being cancelled. */
-  function* followDrafts(target: Target): SagaIterator<never> {
-    while (true) {
-      const channel: EventChannel<number> = yield call(openDraftsChannel, hub)
-      try {
-        yield race({
-          changed: call(awaitChange, channel, target.groupId),
-          connected: take(connectedTo[hub]),
-        })
-      } finally {
-        yield call([channel, 'close'])
-      }
-      yield call(showChanges, target)
-    }
-  }
-
   /** Follows the drafts while something new is written by an admin. */
   function* followWhileOpen({ payload: target }: { payload: Target }): SagaIterator<void> {
     const mayKeep: boolean = yield select(selectMayKeep, target)
     if (!mayKeep) return
-    yield race({ follow: call(followDrafts, target), closed: take(actions.closed.type) })
+    yield race({
+      follow: call(followDrafts, hub, target.groupId, call(showChanges, target)),
+      closed: take(actions.closed.type),
+    })
   }
 
   function* watchDrafts(): SagaIterator<void> {
@@ -201,8 +181,6 @@ export function sharedDraftSagas<
     runDraftCommand,
     refetchDraft,
     showChanges,
-    awaitChange,
-    followDrafts,
     followWhileOpen,
     watchDrafts,
   }

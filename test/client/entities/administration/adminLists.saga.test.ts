@@ -1,9 +1,11 @@
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
+import { call, put, take } from 'redux-saga/effects'
 import { adminListsApi } from '../../../../src/client/api/administration'
 import {
   fetchAdminList,
   fetchPage,
+  followWhileShown,
   watchAdminLists,
 } from '../../../../src/client/entities/administration/adminLists.saga'
 import {
@@ -16,6 +18,7 @@ import {
   theAssociation,
   adminList,
 } from '../../../../src/client/entities/administration/adminLists.slice'
+import { followDrafts } from '../../../../src/client/hub/drafts.saga'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { companyRow } from '../../../support/administration'
 import { answeredAt as at, describeFetch } from '../../../support/fetching'
@@ -76,4 +79,18 @@ it('rows of one list are never those of another', () => {
   )
   expect(selectHasAdminList(other, 'people')).toBe(false)
   expect(selectAdminRows(other, 'people')).toEqual([])
+})
+
+it('follows drafts of meetings until they leave the screen, and no other list', () => {
+  const shown = (list: 'meetingDrafts' | 'meetings') =>
+    adminList.opened({ groupId: 101, query: { ...query, list } })
+  testSaga(followWhileShown, shown('meetingDrafts'))
+    .next()
+    .race({
+      follow: call(followDrafts, 'events', 101, put(adminList.requested())),
+      closed: take(adminList.closed),
+    })
+    .next({ closed: adminList.closed() })
+    .isDone()
+  testSaga(followWhileShown, shown('meetings')).next().isDone()
 })

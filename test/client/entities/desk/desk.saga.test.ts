@@ -7,6 +7,7 @@ import { sessionApi } from '../../../../src/client/api/session'
 import {
   fetchDesk,
   followDesk,
+  noteVisit,
   ownActs,
   watchDesk,
 } from '../../../../src/client/entities/desk/desk.saga'
@@ -18,7 +19,6 @@ import {
   selectGroupsAtDesk,
   selectVotesToCast,
 } from '../../../../src/client/entities/desk/desk.slice'
-import { noteVisit } from '../../../../src/client/entities/desk/lastVisit'
 import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { keepFresh } from '../../../../src/client/store/keepFresh.saga'

@@ -2,10 +2,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { motionDraftsApi } from '../../../../src/client/api/motionDrafts'
-import {
-  motionDraftSagas,
-  watchMotionDrafts,
-} from '../../../../src/client/entities/motionEditor/motionDrafts.saga'
+import { watchMotionDrafts } from '../../../../src/client/entities/motionEditor/motionDrafts.saga'
 import { motionDrafts } from '../../../../src/client/entities/motionEditor/motionDrafts.slice'
 import {
   selectCheckedMotion,
@@ -13,6 +10,7 @@ import {
   selectMotionAmendment,
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
+import { followDrafts } from '../../../../src/client/hub/drafts.saga'
 import { groupsSlice } from '../../../../src/client/entities/groups/groups.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { motionDraftAnswer } from '../../../support/editorAnswers'
@@ -63,12 +61,12 @@ describe('watchMotionDrafts', () => {
       .provide([
         [matchers.call.fn(motionDraftsApi.list), { drafts: [] }],
         {
-          call: ({ fn, args: [about] }, next) =>
-            fn === motionDraftSagas.followDrafts ? followed.push(about) : next(),
+          call: ({ fn, args: [hub, groupId] }, next) =>
+            fn === followDrafts ? followed.push(hub, groupId) : next(),
         },
       ])
       .dispatch(opened(target))
       .silentRun(0)
-    expect(followed).toEqual(follows ? [target] : [])
+    expect(followed).toEqual(follows ? ['motions', 101] : [])
   })
 })

@@ -1,4 +1,3 @@
-import { channel, type EventChannel } from 'redux-saga'
 import { testSaga, type TestApi } from 'redux-saga-test-plan'
 import { call, take } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
@@ -8,8 +7,7 @@ import {
   watchQuestionDrafts,
 } from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
 import { questionDrafts } from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
-import { openDraftsChannel } from '../../../../src/client/hub/draftLine'
-import { connectedTo } from '../../../../src/client/hub/hub.slice'
+import { followDrafts } from '../../../../src/client/hub/drafts.saga'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import {
   keptQuestion,
@@ -24,16 +22,8 @@ import { goTo } from '../../../../src/client/store/navigation'
 import { questionDraftAnswer, newTarget, soundDraft } from '../../../support/editorAnswers'
 import { requestError } from '../../../support/failures'
 
-const {
-  awaitChange,
-  fetchDrafts,
-  followDrafts,
-  followWhileOpen,
-  refetchDraft,
-  runDraftCommand,
-  saveDraft,
-  showChanges,
-} = questionDraftSagas
+const { fetchDrafts, followWhileOpen, refetchDraft, runDraftCommand, saveDraft, showChanges } =
+  questionDraftSagas
 const { drafts, command, addressOf } = questionDrafts
 const { selectIsGone, selectUntouched } = keptQuestion
 const of101 = { payload: { groupId: 101 } }
@@ -167,8 +157,6 @@ test('refetchDraft shows a shared draft as it stands after a refusal', () => {
 })
 
 describe('the drafts of the group change', () => {
-  const changes = channel<number>() as EventChannel<number>
-
   it('showChanges fetches them, and an editor in which nothing is typed goes on with what stands', () => {
     const origin = { draft, revision: 3 }
     const saga = testSaga(showChanges, target)
@@ -181,38 +169,14 @@ describe('the drafts of the group change', () => {
     saga.restore('read').next(null).isDone()
   })
 
-  it('awaitChange passes over those of other groups', () => {
-    testSaga(awaitChange, changes, 101)
-      .next()
-      .take(changes)
-      .next(102)
-      .take(changes)
-      .next(101)
-      .isDone()
-  })
-
-  it('followDrafts hears them over one connection after the other', () => {
-    testSaga(followDrafts, target)
-      .next()
-      .call(openDraftsChannel, 'voteQuestions')
-      .next(changes)
-      .race({
-        changed: call(awaitChange, changes, 101),
-        connected: take(connectedTo.voteQuestions),
-      })
-      .next({ changed: null })
-      .call([changes, 'close'])
-      .next()
-      .call(showChanges, target)
-      .next()
-      .call(openDraftsChannel, 'voteQuestions')
-  })
-
   it('followWhileOpen ends with the editor, and does not begin where no draft is kept', () => {
     testSaga(followWhileOpen, questionEditor.opened(target))
       .next()
       .next(true)
-      .race({ follow: call(followDrafts, target), closed: take(questionEditor.closed.type) })
+      .race({
+        follow: call(followDrafts, 'voteQuestions', 101, call(showChanges, target)),
+        closed: take(questionEditor.closed.type),
+      })
       .next({ closed: questionEditor.closed() })
       .isDone()
     testSaga(followWhileOpen, questionEditor.opened(target)).next().next(false).isDone()

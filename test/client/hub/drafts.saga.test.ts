@@ -1,0 +1,32 @@
+import { channel, type EventChannel } from 'redux-saga'
+import { testSaga } from 'redux-saga-test-plan'
+import { call, put, take } from 'redux-saga/effects'
+import { adminList } from '../../../src/client/entities/administration/adminLists.slice'
+import { awaitChange, followDrafts, openDraftsChannel } from '../../../src/client/hub/drafts.saga'
+import { connectedTo } from '../../../src/client/hub/hub.slice'
+
+const changes = channel<number>() as EventChannel<number>
+
+test('awaitChange passes over drafts of other groups', () => {
+  testSaga(awaitChange, changes, 101)
+    .next()
+    .take(changes)
+    .next(102)
+    .take(changes)
+    .next(101)
+    .isDone()
+})
+
+test('followDrafts rereads after each change, over one connection after the other', () => {
+  testSaga(followDrafts, 'events', 101, put(adminList.requested()))
+    .next()
+    .call(openDraftsChannel, 'events')
+    .next(changes)
+    .race({ changed: call(awaitChange, changes, 101), connected: take(connectedTo.events) })
+    .next({ changed: null })
+    .call([changes, 'close'])
+    .next()
+    .put(adminList.requested())
+    .next()
+    .call(openDraftsChannel, 'events')
+})
