@@ -10,6 +10,14 @@ const ofStaff = statusOfStaff(200)
 const refusedToStaff = statusOfStaff(400)
 const missingToStaff = statusOfStaff(404)
 
+/** Something that is not there, by the name of its id. */
+const missing = (id: string, body?: object) => ({
+  what: 'that is none',
+  params: () => ({ [id]: 999_999 }),
+  ...(body && { body }),
+  ...missingToStaff,
+})
+
 /** Admins of the group of the path, and staff. */
 const ofAdmins = (status: number) => ({
   own: `401 403 403 403 403 ${status} 403 ${status}`,
@@ -49,7 +57,7 @@ export const administrationRows = {
       ...refusedToStaff,
     },
   ],
-  deletePerson: [{ params: () => ({ userId: 999_999 }), ...missingToStaff }],
+  deletePerson: [missing('userId')],
   listCompanies: [ofStaff],
   createCompany: [
     {
@@ -85,20 +93,14 @@ export const administrationRows = {
   approveRemoval: [{ what: 'of which there is none', body: {}, ...missingToStaff }],
   declineRemoval: [{ what: 'of which there is none', body: {}, ...missingToStaff }],
   listMails: [ofStaff],
-  resendMail: [
-    {
-      params: () => ({ deliveryId: 999_999 }),
-      body: { recipient: 'a@test.example' },
-      ...missingToStaff,
-    },
-  ],
+  resendMail: [missing('deliveryId', { recipient: 'a@test.example' })],
   listWebhooks: [ofStaff],
   createWebhook: [{ what: 'without a name', body: {}, ...refusedToStaff }],
   changeWebhook: [{ what: 'without a name', params: () => ({ webhookId: 1 }), ...refusedToStaff }],
-  removeWebhook: [{ params: () => ({ webhookId: 999_999 }), ...missingToStaff }],
-  renewWebhookSecret: [{ params: () => ({ webhookId: 999_999 }), ...missingToStaff }],
+  removeWebhook: [missing('webhookId')],
+  renewWebhookSecret: [missing('webhookId')],
   listWebhookDeliveries: [ofStaff],
-  resendWebhook: [{ params: () => ({ deliveryId: 999_999 }), ...missingToStaff }],
+  resendWebhook: [missing('deliveryId')],
   listGroupMembers: [ofAdmins(200)],
   saveGroupMember: [
     {
@@ -121,7 +123,7 @@ export const administrationRows = {
   searchCandidates: [{ query: () => ({ name: 'Test' }), ...ofAdmins(200) }],
   listGroupCompanies: [ofAdmins(200)],
   saveGroupCompany: [{ params: () => ({ memberId: 999_999 }), body: rights, ...refusedToStaff }],
-  removeGroupCompany: [{ params: () => ({ memberId: 999_999 }), ...missingToStaff }],
+  removeGroupCompany: [missing('memberId')],
   listGroupChairs: [ofAdmins(200)],
   saveGroupChair: [
     {
@@ -151,19 +153,10 @@ export const administrationRows = {
     },
   ],
   listFileImports: [ofStaff],
-  putBackImport: [
-    { what: 'that is none', params: () => ({ importId: 999_999 }), ...missingToStaff },
-  ],
+  putBackImport: [missing('importId')],
   listPolicies: [ofAdmins(200)],
   tryPolicy: [{ body: { maxExtensions: 3 }, ...ofStaff }],
-  takeBackPolicy: [
-    {
-      what: 'that is none',
-      params: () => ({ version: 999 }),
-      body: { reason: 'Not yet' },
-      ...missingToStaff,
-    },
-  ],
+  takeBackPolicy: [missing('version', { reason: 'Not yet' })],
   listPolicyDrafts: [ofStaff],
   createPolicyDraft: [
     {
@@ -172,30 +165,9 @@ export const administrationRows = {
       ...statusOfStaff(409),
     },
   ],
-  changePolicyDraft: [
-    {
-      what: 'that is none',
-      params: () => ({ draftId: 999_999 }),
-      body: { policy: {}, basedOn: 1, revision: 1 },
-      ...missingToStaff,
-    },
-  ],
-  withdrawPolicyDraft: [
-    {
-      what: 'that is none',
-      params: () => ({ draftId: 999_999 }),
-      body: { revision: 1 },
-      ...missingToStaff,
-    },
-  ],
-  approvePolicyDraft: [
-    {
-      what: 'that is none',
-      params: () => ({ draftId: 999_999 }),
-      body: { revision: 1 },
-      ...missingToStaff,
-    },
-  ],
+  changePolicyDraft: [missing('draftId', { policy: {}, basedOn: 1, revision: 1 })],
+  withdrawPolicyDraft: [missing('draftId', { revision: 1 })],
+  approvePolicyDraft: [missing('draftId', { revision: 1 })],
   listPlannedMeetings: [ofAdmins(200)],
   planMeeting: [{ body: meeting, ...ofAdmins(201) }],
   changeMeeting: [

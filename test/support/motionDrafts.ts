@@ -6,12 +6,7 @@ export const newMotion: MotionEditorTarget = {
   fromMotionId: null,
   draftId: null,
 }
-export const editedMotion: MotionEditorTarget = {
-  groupId: 101,
-  motionRequestId: 31,
-  fromMotionId: null,
-  draftId: null,
-}
+export const editedMotion: MotionEditorTarget = { ...newMotion, motionRequestId: 31 }
 
 /** A draft that passes every rule. */
 export function soundMotion(told: Partial<Draft> = {}): Draft {

@@ -4,13 +4,15 @@ import { earlyHours } from '../../../rules/rollCall'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { events } from '../schema/meetings'
+import { rowsOfGroups } from './rowsOfGroups'
 
 export type EventRow = typeof events.$inferSelect
 
-type Change = Partial<Omit<EventRow, 'eventId' | 'groupId' | 'revision'>>
-
-const itsRow = (groupId: number, eventId: number) =>
-  and(eq(events.eventId, eventId), eq(events.groupId, groupId))
+export const {
+  lock: lockEvent,
+  lockUnlessTaken: lockEventUnlessTaken,
+  save: saveEvent,
+} = rowsOfGroups(events, events.eventId)
 
 const eventOfGroup = prepared((db: Executor) =>
   db
@@ -32,29 +34,6 @@ export async function findEvent(
   eventId: number,
 ): Promise<EventRow | null> {
   const [row] = await eventOfGroup(db).execute({ groupId, eventId })
-  return row ?? null
-}
-
-/** Locks a meeting until the transaction ends; null where the group does not have it. */
-export async function lockEvent(
-  tx: Transaction,
-  groupId: number,
-  eventId: number,
-): Promise<EventRow | null> {
-  const [row] = await tx.select().from(events).where(itsRow(groupId, eventId)).for('update')
-  return row ?? null
-}
-
-/** Locks a meeting for a job; null where another transaction holds it. */
-export async function lockEventUnlessTaken(
-  tx: Transaction,
-  eventId: number,
-): Promise<EventRow | null> {
-  const [row] = await tx
-    .select()
-    .from(events)
-    .where(eq(events.eventId, eventId))
-    .for('update', { skipLocked: true })
   return row ?? null
 }
 
@@ -110,21 +89,6 @@ export function nearestEvent(meetings: readonly EventRow[], at: string): EventRo
       one.event.eventId - other.event.eventId,
   )
   return nearest?.event ?? null
-}
-
-/** Saves a change of a locked meeting and raises its revision. */
-export async function saveEvent(
-  tx: Transaction,
-  eventId: number,
-  change: Change,
-): Promise<EventRow> {
-  const [saved] = await tx
-    .update(events)
-    .set({ ...change, revision: sql`${events.revision} + 1` })
-    .where(eq(events.eventId, eventId))
-    .returning()
-  if (!saved) throw new Error(`Meeting ${eventId} is gone.`)
-  return saved
 }
 
 /** Notes that those were warned whose eligibility a locked meeting decides. No page shows it. */

@@ -1,12 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { MotionGrant } from '../../domain/grant'
-import type { Executor, Transaction } from '../open'
+import type { Transaction } from '../open'
 import { motions, type Seconder } from '../schema/motions'
 import type { MoverRow } from './movers'
+import { rowsOfGroups } from './rowsOfGroups'
 
 export type MotionRow = typeof motions.$inferSelect
 
-type Change = Partial<Omit<MotionRow, 'motionRequestId' | 'groupId' | 'revision'>>
+export const {
+  find: findMotion,
+  lock: lockMotion,
+  lockUnlessTaken: lockMotionUnlessTaken,
+  save: saveMotion,
+} = rowsOfGroups(motions, motions.motionRequestId)
 
 type NewRow = Omit<typeof motions.$inferInsert, 'motionRequestId' | 'groupId' | 'requesterId'>
 
@@ -75,59 +80,4 @@ export function withdrawnColumns(withdrawalReason: string, at: string) {
 /** The columns of a failed motion; the failure is dated to its deadline, whenever the job runs. */
 export function failedColumns({ motionDeadline }: MotionRow) {
   return { motionStatus: 'Failed' as const, motionStatusDate: motionDeadline }
-}
-
-const itsRow = (groupId: number, motionRequestId: number) =>
-  and(eq(motions.motionRequestId, motionRequestId), eq(motions.groupId, groupId))
-
-/** A motion of a group; null where the group does not have it. */
-export async function findMotion(
-  db: Executor,
-  groupId: number,
-  motionRequestId: number,
-): Promise<MotionRow | null> {
-  const [row] = await db.select().from(motions).where(itsRow(groupId, motionRequestId))
-  return row ?? null
-}
-
-/** Locks a motion until the transaction ends; null where the group does not have it. */
-export async function lockMotion(
-  tx: Transaction,
-  groupId: number,
-  motionRequestId: number,
-): Promise<MotionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(motions)
-    .where(itsRow(groupId, motionRequestId))
-    .for('update')
-  return row ?? null
-}
-
-/** Locks a motion for a job; null where another transaction holds it. */
-export async function lockMotionUnlessTaken(
-  tx: Transaction,
-  motionRequestId: number,
-): Promise<MotionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(motions)
-    .where(eq(motions.motionRequestId, motionRequestId))
-    .for('update', { skipLocked: true })
-  return row ?? null
-}
-
-/** Saves a change of a locked motion and raises its revision. */
-export async function saveMotion(
-  tx: Transaction,
-  motionRequestId: number,
-  change: Change,
-): Promise<MotionRow> {
-  const [saved] = await tx
-    .update(motions)
-    .set({ ...change, revision: sql`${motions.revision} + 1` })
-    .where(eq(motions.motionRequestId, motionRequestId))
-    .returning()
-  if (!saved) throw new Error(`Motion ${motionRequestId} is gone.`)
-  return saved
 }

@@ -1,13 +1,19 @@
-import { and, eq, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { QuestionGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { voteQuestions, voteQuestionVersions } from '../schema/voteQuestions'
+import { rowsOfGroups } from './rowsOfGroups'
 
 export type VoteQuestionRow = typeof voteQuestions.$inferSelect
 
 type NewRow = Omit<typeof voteQuestions.$inferInsert, 'voteQuestionId' | 'groupId' | 'createdById'>
-type Change = Partial<Omit<VoteQuestionRow, 'voteQuestionId' | 'groupId' | 'revision'>>
+
+export const {
+  find: findVoteQuestion,
+  lockUnlessTaken,
+  save: saveVoteQuestion,
+} = rowsOfGroups(voteQuestions, voteQuestions.voteQuestionId)
 
 /** Stores a new question in the group that the grant names. */
 export async function insertVoteQuestion(
@@ -23,24 +29,11 @@ export async function insertVoteQuestion(
   return inserted
 }
 
-const itsRow = (groupId: number | Placeholder, voteQuestionId: number | Placeholder) =>
-  and(eq(voteQuestions.voteQuestionId, voteQuestionId), eq(voteQuestions.groupId, groupId))
-
 /** The condition for the question in a prepared statement with the parameters `groupId` and `voteQuestionId`. */
-export const isPreparedQuestion = itsRow(
-  sql.placeholder('groupId'),
-  sql.placeholder('voteQuestionId'),
+export const isPreparedQuestion = and(
+  eq(voteQuestions.voteQuestionId, sql.placeholder('voteQuestionId')),
+  eq(voteQuestions.groupId, sql.placeholder('groupId')),
 )
-
-/** A question of a group; null where the group does not have it. */
-export async function findVoteQuestion(
-  db: Executor,
-  groupId: number,
-  voteQuestionId: number,
-): Promise<VoteQuestionRow | null> {
-  const [row] = await db.select().from(voteQuestions).where(itsRow(groupId, voteQuestionId))
-  return row ?? null
-}
 
 /** The versions of a question, as its history shows them. */
 export function findHistory(
@@ -70,34 +63,6 @@ export async function lockVoteQuestion(
 ): Promise<VoteQuestionRow | null> {
   const [row] = await questionForUpdate(tx).execute({ groupId, voteQuestionId })
   return row ?? null
-}
-
-/** Locks a question for a job; null where another transaction holds it. */
-export async function lockUnlessTaken(
-  tx: Transaction,
-  voteQuestionId: number,
-): Promise<VoteQuestionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(voteQuestions)
-    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
-    .for('update', { skipLocked: true })
-  return row ?? null
-}
-
-/** Saves a change of a locked question and raises its revision. */
-export async function saveVoteQuestion(
-  tx: Transaction,
-  voteQuestionId: number,
-  change: Change,
-): Promise<VoteQuestionRow> {
-  const [saved] = await tx
-    .update(voteQuestions)
-    .set({ ...change, revision: sql`${voteQuestions.revision} + 1` })
-    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
-    .returning()
-  if (!saved) throw new Error(`Question ${voteQuestionId} is gone.`)
-  return saved
 }
 
 /**

@@ -4,19 +4,24 @@ import { newDraft, type Draft } from '../../../entities/voteQuestionEditor/draft
 import type { EditorTarget } from '../../../entities/voteQuestionEditor/editorTarget'
 import { policy } from './questionAnswers'
 
-export const editTarget: EditorTarget = {
+export const newTarget: EditorTarget = {
   groupId: 101,
-  voteQuestionId: 7,
+  voteQuestionId: null,
   motionRequestId: null,
   fromQuestionId: null,
   draftId: null,
 }
-export const motionTarget: EditorTarget = {
-  groupId: 101,
-  voteQuestionId: null,
-  motionRequestId: 31,
-  fromQuestionId: null,
-  draftId: null,
+export const editTarget: EditorTarget = { ...newTarget, voteQuestionId: 7 }
+export const motionTarget: EditorTarget = { ...newTarget, motionRequestId: 31 }
+
+const noOffer = { isOffered: false, disabledReason: null }
+const noAbilities: MotionRequest['abilities'] = {
+  canEdit: false,
+  canWithdraw: false,
+  canCreateVoteQuestion: false,
+  canMakeAgain: false,
+  takeUp: noOffer,
+  second: noOffer,
 }
 
 export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
@@ -51,14 +56,7 @@ export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
     discussionEnd: null,
     voteQuestion: null,
     recordMismatch: null,
-    abilities: {
-      canEdit: false,
-      canWithdraw: true,
-      canCreateVoteQuestion: true,
-      canMakeAgain: false,
-      takeUp: { isOffered: false, disabledReason: null },
-      second: { isOffered: false, disabledReason: null },
-    },
+    abilities: { ...noAbilities, canWithdraw: true, canCreateVoteQuestion: true },
     revision: 2,
     ...told,
   }
@@ -75,8 +73,6 @@ export function soundDraft(told: Partial<Draft> = {}): Draft {
   }
 }
 
-const noOffer = { isOffered: false, disabledReason: null }
-
 /** Motioned by Ada Alder, waiting for a second of the reader. */
 export function pendingMotion(told: Partial<MotionRequest> = {}): MotionRequest {
   return motionAnswer({
@@ -86,14 +82,7 @@ export function pendingMotion(told: Partial<MotionRequest> = {}): MotionRequest 
     secondedName: null,
     secondedCompanyName: null,
     secondedDate: null,
-    abilities: {
-      canEdit: false,
-      canWithdraw: false,
-      canCreateVoteQuestion: false,
-      canMakeAgain: false,
-      takeUp: noOffer,
-      second: { isOffered: true, disabledReason: null },
-    },
+    abilities: { ...noAbilities, second: { isOffered: true, disabledReason: null } },
     ...told,
   })
 }
