@@ -1,10 +1,16 @@
 /** Drafts of questions of group 101, as admins keep, change and open them over HTTP. */
+import { eq } from 'drizzle-orm'
 import type { QuestionDraft } from '../../src/contract/drafts'
+import { attachments } from '../../src/server/database/schema/attachments'
+import { memberships } from '../../src/server/database/schema/directory'
+import { drafts } from '../../src/server/database/schema/drafts'
+import { mails } from '../../src/server/database/schema/mails'
 import { voteQuestions } from '../../src/server/database/schema/voteQuestions'
 import { openDueDrafts } from '../../src/server/governance/jobs/dueWork'
 import { planMeetings as planMeetingsOf } from '../../src/server/directory/administration/meetings'
 import type { OpeningParts } from '../../src/server/governance/commands/openDueDraft'
 import { sweep } from '../../src/server/governance/jobs/sweep'
+import { type Mail, renderMail } from '../../src/server/mail/renderMail'
 import type { TestApplication } from './application'
 import { people, type PersonName } from './directory'
 
@@ -40,6 +46,21 @@ export function draftDesk(application: Pick<TestApplication, 'as' | 'db'>) {
     open: (input: object) =>
       application.as('admin').post('/api/groups/101/VoteQuestions', draftForm(input)),
     questions: () => application.db.select().from(voteQuestions),
+    files: () => application.db.select().from(attachments).where(eq(attachments.isDeleted, false)),
+    /** Changes what the admin, who keeps the drafts, is in the groups. */
+    changeAdmin: (change: Partial<typeof memberships.$inferInsert>) =>
+      application.db.update(memberships).set(change).where(eq(memberships.userId, people.admin)),
+    /** The only draft, which could not open at its time, and the text of the one mail that says so. */
+    async refused() {
+      const [draft] = await application.db.select().from(drafts)
+      const told = await application.db
+        .select()
+        .from(mails)
+        .where(eq(mails.subjectId, draft?.draftId ?? 0))
+      const ofRefusal = told.filter(({ topic }) => topic === 'questionDraft.notOpened')
+      expect(ofRefusal).toHaveLength(1)
+      return { draft, ...renderMail(ofRefusal[0]?.payload as Mail, 'https://vote.example') }
+    },
     async runAt(now: string): Promise<string[]> {
       const faults: string[] = []
       const planMeetings: OpeningParts['planMeetings'] = (tx, by, { groupId, ...plan }) =>

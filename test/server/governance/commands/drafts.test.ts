@@ -1,6 +1,4 @@
 /** Drafts of voting questions, over HTTP and on a real database. */
-import { eq } from 'drizzle-orm'
-import { attachments } from '../../../../src/server/database/schema/attachments'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import { people } from '../../../support/directory'
@@ -53,11 +51,9 @@ test('a draft goes with the question that it becomes, its files go along, and it
   expect(answer.status).toBe(201)
   expect(await desk.list()).toEqual([])
   const { voteQuestionId } = answer.body as { voteQuestionId: number }
-  const rows = await application.db
-    .select()
-    .from(attachments)
-    .where(eq(attachments.isDeleted, false))
-  expect(rows).toMatchObject([{ ownerTable: 'VoteQuestions', ownerId: voteQuestionId }])
+  expect(await desk.files()).toMatchObject([
+    { ownerTable: 'VoteQuestions', ownerId: voteQuestionId },
+  ])
   expect(await desk.open({ draft })).toMatchObject({
     status: 409,
     body: { detail: 'This draft was opened or discarded meanwhile.' },

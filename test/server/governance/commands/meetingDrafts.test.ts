@@ -1,14 +1,8 @@
 /** Drafts of meetings, over HTTP and on a real database. */
-import { eq } from 'drizzle-orm'
 import type { MeetingDraft } from '../../../../src/contract/drafts'
-import { memberships } from '../../../../src/server/database/schema/directory'
-import { drafts } from '../../../../src/server/database/schema/drafts'
-import { mails } from '../../../../src/server/database/schema/mails'
 import { events } from '../../../../src/server/database/schema/meetings'
-import { type Mail, renderMail } from '../../../../src/server/mail/renderMail'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
-import { people } from '../../../support/directory'
 import { draftDesk, opensAt } from '../../../support/draftDesk'
 
 const application = testApplication({ now: noon }, 'test')
@@ -93,18 +87,13 @@ describe('a draft of a meeting with a time', () => {
 
   it('stays, and the admins are told, where whoever saved it is no longer an admin', async () => {
     const { draftId } = await keep({ opensAt })
-    await application.db
-      .update(memberships)
-      .set({ isAdmin: false })
-      .where(eq(memberships.userId, people.admin))
+    await desk.changeAdmin({ isAdmin: false })
     expect(await desk.runAt(opensAt)).toEqual([])
     expect(await planned()).toEqual([])
     const refusal =
       'Whoever saved it last is no longer an admin of the group, or the group is disabled.'
-    expect(await application.db.select().from(drafts)).toMatchObject([{ opensAt: null, refusal }])
-    const told = await application.db.select().from(mails).where(eq(mails.subjectId, draftId))
-    const [mail] = told.filter(({ topic }) => topic === 'questionDraft.notOpened')
-    const { text } = renderMail(mail?.payload as Mail, 'https://vote.example')
+    const { draft, text } = await desk.refused()
+    expect(draft).toMatchObject({ draftId, opensAt: null, refusal })
     expect(text).toContain(`The meeting was to be planned by itself, and was refused: ${refusal}`)
     expect(text).toContain('https://vote.example/group/101/manage/meetings/drafts')
   })

@@ -1,12 +1,6 @@
 /** Drafts of motions, over HTTP and on a real database. */
-import { eq } from 'drizzle-orm'
 import type { MotionDraft } from '../../../../src/contract/drafts'
-import { attachments } from '../../../../src/server/database/schema/attachments'
-import { memberships } from '../../../../src/server/database/schema/directory'
-import { drafts } from '../../../../src/server/database/schema/drafts'
-import { mails } from '../../../../src/server/database/schema/mails'
 import { motions } from '../../../../src/server/database/schema/motions'
-import { type Mail, renderMail } from '../../../../src/server/mail/renderMail'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import { people, type PersonName } from '../../../support/directory'
@@ -60,11 +54,7 @@ test('it goes with the motion that it becomes, its files go along; a template st
     (await make({ draft, carriedFiles: { from: 'QuestionDrafts', id: draftId } })).status,
   ).toBe(201)
   expect(await list()).toEqual([])
-  const rows = await application.db
-    .select()
-    .from(attachments)
-    .where(eq(attachments.isDeleted, false))
-  expect(rows).toMatchObject([{ ownerTable: 'Motions', fileName: 'a.pdf' }])
+  expect(await desk.files()).toMatchObject([{ ownerTable: 'Motions', fileName: 'a.pdf' }])
   expect((await make({ draft })).status).toBe(409)
   const template = await keep({ isTemplate: true })
   expect((await make({ draft: { draftId: template.draftId, revision: 1 } })).status).toBe(201)
@@ -109,29 +99,20 @@ describe('a draft of a motion with a time', () => {
 
   it('stays, and the admins are told, once whoever saved it may no longer make motions', async () => {
     const { draftId } = await keep({ opensAt })
-    await application.db
-      .update(memberships)
-      .set({ isActive: false })
-      .where(eq(memberships.userId, people.admin))
+    await desk.changeAdmin({ isActive: false })
     await desk.runAt(opensAt)
     await desk.runAt(opensAt)
     expect(await made()).toEqual([])
     const refusal =
       'Whoever saved it last may no longer make motions in the group, or the group is disabled.'
-    expect(await application.db.select().from(drafts)).toMatchObject([{ opensAt: null, refusal }])
-    const told = await application.db.select().from(mails).where(eq(mails.subjectId, draftId))
-    const mine = told.filter(({ topic }) => topic === 'questionDraft.notOpened')
-    expect(mine).toHaveLength(1)
-    const { text } = renderMail(mine[0]?.payload as Mail, 'https://vote.example')
+    const { draft, text } = await desk.refused()
+    expect(draft).toMatchObject({ draftId, opensAt: null, refusal })
     expect(text).toContain(`The motion was to be made by itself, and was refused: ${refusal}`)
     expect(text).toContain(`https://vote.example/group/101/motions/new/draft/${draftId}`)
   })
 
   it('is refused for an admin who may not make motions', async () => {
-    await application.db
-      .update(memberships)
-      .set({ isActive: false })
-      .where(eq(memberships.userId, people.admin))
+    await desk.changeAdmin({ isActive: false })
     const answer = await application.as('admin').post(path, formOf({ ...written, opensAt }))
     expect(answer).toMatchObject({ status: 403, body: { code: 'may-not-make-motions' } })
   })

@@ -1,13 +1,9 @@
 /** Drafts that open by themselves, on a real database. */
 import { eq } from 'drizzle-orm'
-import { attachments } from '../../../../src/server/database/schema/attachments'
 import { groups, memberships } from '../../../../src/server/database/schema/directory'
-import { mails } from '../../../../src/server/database/schema/mails'
-import { drafts } from '../../../../src/server/database/schema/drafts'
 import { auditLines } from '../../../../src/server/database/schema/record'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { openDueDraft } from '../../../../src/server/governance/commands/openDueDraft'
-import { type Mail, renderMail } from '../../../../src/server/mail/renderMail'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import { people } from '../../../support/directory'
@@ -70,11 +66,7 @@ describe('a draft with a time', () => {
     [
       'whose admin lost the right',
       'Whoever saved it last is no longer an admin of the group, or the group is disabled.',
-      () =>
-        application.db
-          .update(memberships)
-          .set({ isAdmin: false })
-          .where(eq(memberships.userId, people.admin)),
+      () => desk.changeAdmin({ isAdmin: false }),
     ],
     [
       'of a group that is disabled',
@@ -92,19 +84,11 @@ describe('a draft with a time', () => {
     expect(await desk.runAt(opensAt)).toEqual([])
     await desk.runAt(opensAt)
     expect(await desk.questions()).toEqual([])
-    const [draft] = await application.db.select().from(drafts)
+    const { draft, text } = await desk.refused()
     expect(draft).toMatchObject({ draftId, opensAt: null, revision: 2 })
     expect(draft?.refusal).toContain(refusal)
-    const told = await application.db.select().from(mails).where(eq(mails.subjectId, draftId))
-    const [mail, ...others] = told.filter(({ topic }) => topic === 'questionDraft.notOpened')
-    expect(others).toEqual([])
-    const { text } = renderMail(mail?.payload as Mail, 'https://vote.example')
     expect(text).toContain(refusal)
     expect(text).toContain(`https://vote.example/group/101/votingquestions/new/draft/${draftId}`)
-    const kept1 = await application.db
-      .select()
-      .from(attachments)
-      .where(eq(attachments.isDeleted, false))
-    expect(kept1).toMatchObject([{ ownerTable: 'QuestionDrafts', fileName: 'a.pdf' }])
+    expect(await desk.files()).toMatchObject([{ ownerTable: 'QuestionDrafts', fileName: 'a.pdf' }])
   })
 })
