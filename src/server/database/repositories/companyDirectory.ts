@@ -13,6 +13,7 @@ import {
   workingGroupChairs,
 } from '../schema/directory'
 import { ofPolicyInForce } from './groups'
+import { rightsColumns } from './rightsColumns'
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const byName = [asc(users.firstName), asc(users.lastName), asc(users.userId)]
@@ -43,9 +44,7 @@ export function findGroupsWithRules(db: Executor, groupIds: readonly number[]) {
 
 /** The people of the company in groups. */
 export function findCompanyPeople(db: Executor, memberId: number) {
-  const { titles, isAdmin, isProxyVoter, isActive, isVoteEligible, isQuorumEligible } = memberships
-  const { isLostByAbsence, comments, leaveFrom, leaveTo, furtherLeaves, voterClass, weight } =
-    memberships
+  const { titles, isAdmin, isProxyVoter, isActive, isLostByAbsence } = memberships
   return db
     .select({
       groupId: memberships.groupId,
@@ -55,15 +54,8 @@ export function findCompanyPeople(db: Executor, memberId: number) {
       isAdmin,
       isProxyVoter,
       isActive,
-      isVoteEligible,
-      isQuorumEligible,
       isLostByAbsence,
-      comments,
-      leaveFrom,
-      leaveTo,
-      furtherLeaves,
-      voterClass,
-      weight,
+      ...rightsColumns(memberships),
     })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))
@@ -73,21 +65,9 @@ export function findCompanyPeople(db: Executor, memberId: number) {
 
 /** The company itself in groups; in none once it is disabled. */
 export function findCompanyEligibility(db: Executor, memberId: number) {
-  const { groupId, isVoteEligible, isQuorumEligible, isLostByAbsence } = memberCompanies
-  const { comments, leaveFrom, leaveTo, furtherLeaves, voterClass, weight } = memberCompanies
+  const { groupId, isLostByAbsence } = memberCompanies
   return db
-    .select({
-      groupId,
-      isVoteEligible,
-      isQuorumEligible,
-      isLostByAbsence,
-      comments,
-      leaveFrom,
-      leaveTo,
-      furtherLeaves,
-      voterClass,
-      weight,
-    })
+    .select({ groupId, isLostByAbsence, ...rightsColumns(memberCompanies) })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
     .where(and(eq(memberCompanies.memberId, memberId), eq(members.isDisabled, false)))

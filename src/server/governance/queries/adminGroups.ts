@@ -14,6 +14,7 @@ import { votesHeldBy } from '../../../rules/voting'
 import { readRollNow } from '../access/ineligibleReason'
 import type { Executor } from '../../database/open'
 import { findPolicy, ofPolicyInForce } from '../../database/repositories/groups'
+import { rightsColumns } from '../../database/repositories/rightsColumns'
 import {
   alternates,
   groups,
@@ -82,8 +83,6 @@ export async function listGroupMembers(
   { search, ...page }: Listed,
 ): Promise<AnswerOf<typeof membersEndpoint>> {
   const { titles, isAdmin, isProxyVoter, isActive } = memberships
-  const { isVoteEligible, isQuorumEligible, voterClass, weight, comments } = memberships
-  const { leaveFrom, leaveTo, furtherLeaves } = memberships
   const query = db
     .select({
       userId: users.userId,
@@ -94,14 +93,7 @@ export async function listGroupMembers(
       isAdmin,
       isProxyVoter,
       isActive,
-      isVoteEligible,
-      isQuorumEligible,
-      voterClass,
-      weight,
-      leaveFrom,
-      leaveTo,
-      furtherLeaves,
-      comments,
+      ...rightsColumns(memberships),
       isDisabled: users.isDisabled,
       total,
     })
@@ -135,22 +127,13 @@ export function listGroupCompanies(
   groupId: number,
   { search, ...page }: Listed,
 ): Promise<AnswerOf<typeof companiesEndpoint>> {
-  const { isVoteEligible, isQuorumEligible, voterClass, weight, comments } = memberCompanies
-  const { leaveFrom, leaveTo, furtherLeaves } = memberCompanies
   const query = db
     .select({
       memberId: members.memberId,
       name: members.name,
       memberType: members.memberType,
       isDisabled: members.isDisabled,
-      isVoteEligible,
-      isQuorumEligible,
-      voterClass,
-      weight,
-      leaveFrom,
-      leaveTo,
-      furtherLeaves,
-      comments,
+      ...rightsColumns(memberCompanies),
       people: sql<string[]>`array(
         select ${fullName} from ${memberships} join ${users} using (user_id)
         where ${memberships.groupId} = ${groupId} and ${users.memberId} = ${members.memberId}
@@ -161,7 +144,12 @@ export function listGroupCompanies(
     })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
-    .where(and(eq(memberCompanies.groupId, groupId), containing(search, members.name, comments)))
+    .where(
+      and(
+        eq(memberCompanies.groupId, groupId),
+        containing(search, members.name, memberCompanies.comments),
+      ),
+    )
     .orderBy(asc(sql`lower(${members.name})`), asc(members.memberId))
   return pageOf(query, page)
 }

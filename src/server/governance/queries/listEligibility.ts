@@ -4,6 +4,7 @@ import type { listEligibility as eligibilityEndpoint } from '../../../contract/g
 import type { Policy } from '../../../rules/policy/policy'
 import type { Executor } from '../../database/open'
 import { mayVote } from '../../database/repositories/groupDirectory'
+import { rightsColumns } from '../../database/repositories/rightsColumns'
 import { memberCompanies, members, memberships, users } from '../../database/schema/directory'
 import { pageOf, total } from './adminPages'
 
@@ -30,11 +31,7 @@ function rightsIn(
   policy: Pick<Policy, 'attendance'>,
   table: typeof memberships | typeof memberCompanies,
 ) {
-  const { isQuorumEligible, voterClass, weight, comments } = table
-  const { leaveFrom, leaveTo, furtherLeaves } = table
-  const isVoteEligible = mayVote(policy, table)
-  const rights = { isVoteEligible, isQuorumEligible, voterClass, weight }
-  return { ...rights, leaveFrom, leaveTo, furtherLeaves, comments }
+  return { ...rightsColumns(table), isVoteEligible: mayVote(policy, table) }
 }
 
 /** The order by a column, and after it by what tells the rows apart. */
