@@ -1,8 +1,13 @@
 /** What same-shaped sagas have in common: those that fetch something, and those that keep it fresh on screen. */
-import type { Action } from '@reduxjs/toolkit'
+import type { Action, ActionCreatorWithPayload, PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, take, type ActionPattern } from 'redux-saga/effects'
-import { expectSaga, type TestApi, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
+import {
+  expectSaga,
+  testSaga,
+  type TestApi,
+  type TestApiWithEffectsTesters,
+} from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import { failureOf, type RequestFailure } from '../../src/client/api/requestFailure'
@@ -57,6 +62,51 @@ export function describeFetch(saga: string, fetch: Fetch) {
         if (loggedAs) thrown.call(failureOf, bug).throw(bug)
       }).toThrow(bug)
     })
+  })
+}
+
+interface Asked<Target, Stored> {
+  worker: (action: PayloadAction<Target>) => SagaIterator<void>
+  actions: {
+    requested: ActionCreatorWithPayload<Target>
+    succeeded: (stored: Stored) => Action
+    failed: (failed: { failure: RequestFailure }) => Action
+  }
+  target: Target
+  call: [api: (input: never) => unknown, input: object]
+  answer: unknown
+  /** What is kept of the answer, where that is not all. */
+  stored?: Stored
+  /** Where what is kept is read by the id of a group, question or meeting: this one has it, no other has. */
+  held?: {
+    watcher: () => SagaIterator<void>
+    select: (state: RootState, id: number) => unknown
+    id: number
+  }
+}
+
+/** The saga of an entity that is one request. */
+export function describeRequest<Target, Stored>(saga: string, asked: Asked<Target, Stored>): void {
+  const { worker, actions, target, answer, stored = answer as Stored, held } = asked
+  const [api, input] = asked.call
+  describeFetch(saga, {
+    untilCall: () =>
+      testSaga(worker, actions.requested(target))
+        .next()
+        .call(api, input as never),
+    answer,
+    succeeded: actions.succeeded(stored),
+    failed: (failure) => actions.failed({ failure }),
+  })
+  if (!held) return
+  it('holds what was asked for, and nothing about anything else', async () => {
+    const { storeState } = await expectSaga(held.watcher)
+      .withReducer(rootReducer)
+      .provide([[matchers.call.fn(api), answer]])
+      .dispatch(actions.requested(target))
+      .silentRun(0)
+    expect(held.select(storeState as RootState, held.id)).toEqual(stored)
+    expect(held.select(storeState as RootState, held.id + 1)).toBeNull()
   })
 }
 

@@ -1,5 +1,5 @@
 import { call } from 'redux-saga/effects'
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { expectSaga } from 'redux-saga-test-plan'
 import { calendarFeedApi } from '../../../../src/client/api/calendarFeed'
 import {
   fetchCalendarFeed,
@@ -9,21 +9,19 @@ import {
 } from '../../../../src/client/entities/calendarFeed/calendarFeed.request'
 import { done } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 import { requestError } from '../../../support/failures'
 
 const answer = { address: 'https://votes.example.org/calendar/a.b.ics' }
 
 for (const kind of ['show', 'renew'] as const) {
-  describeFetch(`fetchCalendarFeed to ${kind}`, {
-    untilCall: () =>
-      testSaga(fetchCalendarFeed, calendarFeed.requested(kind))
-        .next()
-        .call(calendarFeedApi[kind], {}),
+  describeRequest(`fetchCalendarFeed to ${kind}`, {
+    worker: fetchCalendarFeed,
+    actions: calendarFeed,
+    target: kind,
+    call: [calendarFeedApi[kind], {}],
     answer,
-    succeeded: calendarFeed.succeeded(answer),
-    failed: (failure) => calendarFeed.failed({ failure }),
   })
 }
 

@@ -6,23 +6,24 @@ import {
   selectDecisions,
   watchDecisions,
 } from '../../../../src/client/entities/decisions/decisions.request'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const wanted = { groupId: 101, page: 2, search: 'codec', kind: 'question' as const }
 const answer = { data: [], totalCount: 0, size: 100, page: 2, years: [2026], hasPublic: false }
 
-describeFetch('fetchDecisions', {
-  untilCall: () =>
-    testSaga(fetchDecisions, decisions.requested(wanted))
-      .next()
-      .call(decisionsApi.list, {
-        params: { groupId: 101 },
-        query: { page: 2, search: 'codec', kind: 'question', size: 100 },
-      }),
+describeRequest('fetchDecisions', {
+  worker: fetchDecisions,
+  actions: decisions,
+  target: wanted,
+  call: [
+    decisionsApi.list,
+    {
+      params: { groupId: 101 },
+      query: { page: 2, search: 'codec', kind: 'question', size: 100 },
+    },
+  ],
   answer,
-  succeeded: decisions.succeeded(answer),
-  failed: (failure) => decisions.failed({ failure }),
 })
 
 test('the latest request wins, and what a group decided stays while its filters change', () => {

@@ -1,5 +1,3 @@
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
-import * as matchers from 'redux-saga-test-plan/matchers'
 import { groupCalendarApi } from '../../../../src/client/api/administration'
 import {
   fetchGroupCalendar,
@@ -7,8 +5,7 @@ import {
   selectGroupCalendar,
   groupCalendar,
 } from '../../../../src/client/entities/groupCalendar/groupCalendar.request'
-import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 
 const target = { groupId: 101 }
 const calendar = {
@@ -19,22 +16,11 @@ const calendar = {
   feedAddress: null,
 }
 
-describeFetch('fetchGroupCalendar', {
-  untilCall: () =>
-    testSaga(fetchGroupCalendar, groupCalendar.requested(target))
-      .next()
-      .call(groupCalendarApi.show, { params: target }),
+describeRequest('fetchGroupCalendar', {
+  worker: fetchGroupCalendar,
+  actions: groupCalendar,
+  target,
+  call: [groupCalendarApi.show, { params: target }],
   answer: calendar,
-  succeeded: groupCalendar.succeeded(calendar),
-  failed: (failure) => groupCalendar.failed({ failure }),
-})
-
-it('the calendar is held for the group it was asked about', async () => {
-  const { storeState } = await expectSaga(watchGroupCalendar)
-    .withReducer(rootReducer)
-    .provide([[matchers.call.fn(groupCalendarApi.show), calendar]])
-    .dispatch(groupCalendar.requested(target))
-    .silentRun(0)
-  expect(selectGroupCalendar(storeState as RootState, 101)).toEqual(calendar)
-  expect(selectGroupCalendar(storeState as RootState, 102)).toBeNull()
+  held: { watcher: watchGroupCalendar, select: selectGroupCalendar, id: 101 },
 })

@@ -12,7 +12,7 @@ import type {
   AttendanceLedger,
   EligibilityForecast,
 } from '../../../../src/contract/groupEligibility'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 
 const ledger: AttendanceLedger = {
   id: 401,
@@ -28,24 +28,20 @@ const ledger: AttendanceLedger = {
 }
 const forecast: EligibilityForecast = { next: null, loss: '', losing: [], regaining: [] }
 
-describeFetch('fetchAttendanceLedger', {
-  untilCall: () =>
-    testSaga(fetchAttendanceLedger, attendanceLedger.requested({ groupId: 101, id: 401 }))
-      .next()
-      .call(eligibilityApi.ledger, { params: { groupId: 101, id: 401 } }),
+describeRequest('fetchAttendanceLedger', {
+  worker: fetchAttendanceLedger,
+  actions: attendanceLedger,
+  target: { groupId: 101, id: 401 },
+  call: [eligibilityApi.ledger, { params: { groupId: 101, id: 401 } }],
   answer: ledger,
-  succeeded: attendanceLedger.succeeded(ledger),
-  failed: (failure) => attendanceLedger.failed({ failure }),
 })
 
-describeFetch('fetchEligibilityForecast', {
-  untilCall: () =>
-    testSaga(fetchEligibilityForecast, eligibilityForecast.requested({ groupId: 101 }))
-      .next()
-      .call(eligibilityApi.forecast, { params: { groupId: 101 } }),
+describeRequest('fetchEligibilityForecast', {
+  worker: fetchEligibilityForecast,
+  actions: eligibilityForecast,
+  target: { groupId: 101 },
+  call: [eligibilityApi.forecast, { params: { groupId: 101 } }],
   answer: forecast,
-  succeeded: eligibilityForecast.succeeded(forecast),
-  failed: (failure) => eligibilityForecast.failed({ failure }),
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { RequestError } from '../../../../src/client/api/requestFailure'
@@ -12,17 +12,17 @@ import {
 } from '../../../../src/client/entities/minutes/minutesDocx.request'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { noAnswer } from '../../../support/failures'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 import { minutesFacts } from '../../../support/meetingAnswers'
 
 const target = { groupId: 101, facts: minutesFacts, sections: [], version: 1, approval: [] }
 
-describeFetch('makeMinutesDocx', {
-  untilCall: () =>
-    testSaga(makeMinutesDocx, minutesDocx.requested(target)).next().call(saveMinutesDocx, target),
+describeRequest('makeMinutesDocx', {
+  worker: makeMinutesDocx,
+  actions: minutesDocx,
+  target,
+  call: [saveMinutesDocx, target],
   answer: true,
-  succeeded: minutesDocx.succeeded(true),
-  failed: (failure) => minutesDocx.failed({ failure }),
 })
 
 it('tells that a document could not be made', async () => {

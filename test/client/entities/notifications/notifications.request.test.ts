@@ -1,5 +1,5 @@
 import { call } from 'redux-saga/effects'
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { expectSaga } from 'redux-saga-test-plan'
 import { choicesOf } from '../../../../src/rules/notifications'
 import { notificationsApi } from '../../../../src/client/api/notifications'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../../src/client/entities/notifications/notifications.request'
 import { done } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 
 const group = { groupId: 101, choices: choicesOf({ votes: 'digest' }) }
 const body = { digestHour: 7, zone: 'Europe/Berlin', groups: [group] }
@@ -38,14 +38,12 @@ const asked = [
   ],
 ] as const
 for (const [name, target, api, input] of asked)
-  describeFetch(`askNotifications to ${name}`, {
-    untilCall: () =>
-      testSaga(askNotifications, notifications.requested(target))
-        .next()
-        .call(api as () => unknown, input as never),
+  describeRequest(`askNotifications to ${name}`, {
+    worker: askNotifications,
+    actions: notifications,
+    target,
+    call: [api, input],
     answer,
-    succeeded: notifications.succeeded(answer),
-    failed: (failure) => notifications.failed({ failure }),
   })
 
 it('keeps what was shown until the answer to the change has come', async () => {

@@ -1,4 +1,4 @@
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { policiesApi } from '../../../../src/client/api/policies'
 import {
@@ -15,7 +15,7 @@ import {
 import { running } from '../../../../src/client/store/requestState'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { refusedFields, requestError } from '../../../support/failures'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, policy: { maxExtensions: 3 } }
@@ -26,20 +26,21 @@ const trial = {
 }
 const asked = { params: { groupId: 101 }, body: target.policy }
 
-describeFetch('fetchPolicyTrial', {
-  untilCall: () =>
-    testSaga(fetchPolicyTrial, policyTrial.requested(target)).next().call(policiesApi.try, asked),
+describeRequest('fetchPolicyTrial', {
+  worker: fetchPolicyTrial,
+  actions: policyTrial,
+  target,
+  call: [policiesApi.try, asked],
   answer: trial,
-  succeeded: policyTrial.succeeded(trial),
-  failed: (failure) => policyTrial.failed({ failure }),
 })
 
-describeFetch('readPolicyFile', {
-  untilCall: () =>
-    testSaga(readPolicyFile, policyFile.requested(target)).next().call(policiesApi.try, asked),
+describeRequest('readPolicyFile', {
+  worker: readPolicyFile,
+  actions: policyFile,
+  target,
+  call: [policiesApi.try, asked],
   answer: trial,
-  succeeded: policyFile.succeeded(true),
-  failed: (failure) => policyFile.failed({ failure }),
+  stored: true,
 })
 
 it('the store holds what the draft would change, until it is left', async () => {

@@ -1,5 +1,3 @@
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
-import * as matchers from 'redux-saga-test-plan/matchers'
 import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
 import {
   fetchVoteHistory,
@@ -9,8 +7,7 @@ import {
   voteHistory,
 } from '../../../../src/client/entities/voteHistory/voteHistory.request'
 import { done, idle } from '../../../../src/client/store/requestState'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, voteQuestionId: 7 }
@@ -23,33 +20,19 @@ const edit = {
 }
 const answer = { voteQuestionEdits: [edit], eligibleUsers: [], eligibleMembers: [] }
 
-describeFetch('fetchVoteHistory', {
-  untilCall: () =>
-    testSaga(fetchVoteHistory, voteHistory.requested(target))
-      .next()
-      .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } }),
+describeRequest('fetchVoteHistory', {
+  worker: fetchVoteHistory,
+  actions: voteHistory,
+  target,
+  call: [voteQuestionsApi.history, { params: { groupId: 101, id: 7 } }],
   answer,
-  succeeded: voteHistory.succeeded([edit]),
-  failed: (failure) => voteHistory.failed({ failure }),
-})
-
-it('the store holds the versions of the question asked for, and of no other', async () => {
-  const { storeState } = await expectSaga(watchVoteHistory)
-    .withReducer(rootReducer)
-    .provide([[matchers.call.fn(voteQuestionsApi.history), answer]])
-    .dispatch(voteHistory.requested(target))
-    .silentRun(0)
-  expect(selectEdits(storeState, 7)).toEqual([edit])
-  expect(selectHistoryRequest(storeState, 7)).toEqual(done)
-  expect(selectEdits(storeState, 8)).toBeNull()
-  expect(selectHistoryRequest(storeState, 8)).toEqual(idle)
+  stored: [edit],
+  held: { watcher: watchVoteHistory, select: selectEdits, id: 7 },
 })
 
 it('versions of another question are not shown while the next ones load', () => {
-  const state = stateAfter(
-    voteHistory.requested(target),
-    voteHistory.succeeded([edit]),
-    voteHistory.requested({ groupId: 101, voteQuestionId: 8 }),
-  )
+  const shown = stateAfter(voteHistory.requested(target), voteHistory.succeeded([edit]))
+  expect([selectHistoryRequest(shown, 7), selectHistoryRequest(shown, 8)]).toEqual([done, idle])
+  const state = stateAfter.from(shown, voteHistory.requested({ groupId: 101, voteQuestionId: 8 }))
   expect(selectEdits(state, 8)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { call } from 'redux-saga/effects'
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { expectSaga } from 'redux-saga-test-plan'
 import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
 import {
   fetchWaitingQuestions,
@@ -9,7 +9,7 @@ import {
   waitingQuestions,
 } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.request'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { describeFetch } from '../../../support/fetching'
+import { describeRequest } from '../../../support/fetching'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -20,14 +20,13 @@ const input = {
 const ofIds = (...ids: number[]) => ids.map((voteQuestionId) => listItemAnswer({ voteQuestionId }))
 const answer = { data: ofIds(7, 8), totalCount: 4, size: 2, page: 1 }
 
-describeFetch('fetchWaitingQuestions', {
-  untilCall: () =>
-    testSaga(fetchWaitingQuestions, waitingQuestions.requested({ groupId: 101 }))
-      .next()
-      .call(voteQuestionsApi.list, input),
+describeRequest('fetchWaitingQuestions', {
+  worker: fetchWaitingQuestions,
+  actions: waitingQuestions,
+  target: { groupId: 101 },
+  call: [voteQuestionsApi.list, input],
   answer,
-  succeeded: waitingQuestions.succeeded({ ids: [7, 8], totalCount: 4 }),
-  failed: (failure) => waitingQuestions.failed({ failure }),
+  stored: { ids: [7, 8], totalCount: 4 },
 })
 
 it('leads past the question on screen and counts the others', async () => {
