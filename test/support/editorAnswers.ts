@@ -1,14 +1,17 @@
 /** What the editor is given: a policy, a motion, and a draft that passes every rule. */
+import { editTarget } from '../../src/client/app/stepper/flows/motionAnswers'
+import type { EditorTarget } from '../../src/client/entities/voteQuestionEditor/editorTarget'
 import type { MotionDraft, QuestionDraft } from '../../src/contract/drafts'
 
 export {
   editTarget,
   motionAnswer,
   motionTarget,
-  newTarget,
   soundDraft,
 } from '../../src/client/app/stepper/flows/motionAnswers'
 export { policyAnswer } from './policies'
+
+export const newTarget: EditorTarget = { ...editTarget, voteQuestionId: null }
 
 /** What drafts of every kind have. */
 export const draftAnswer = {

@@ -22,7 +22,7 @@ const hubSlice = /^src\/client\/hub\/hub\.slice\.ts$/
 const hubSelectors = /^src\/client\/hub\/hub\.selectors\.ts$/
 const hubNames = /^src\/contract\/(draftsChanged|hub|voteWriting)\.ts$/
 /** What entities say and hear over a connection besides the events of its hub. */
-const hubTalk = /^src\/client\/hub\/(draft|vote)Line\.ts$/
+const hubTalk = /^src\/client\/hub\/(draftLine\.saga|voteLine)\.ts$/
 /**
  * What the rest of the browser may know of an entity: what happens to it, and how to read it. One that is a single
  * request has its sagas in the same file.

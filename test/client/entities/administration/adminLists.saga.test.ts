@@ -18,7 +18,7 @@ import {
   theAssociation,
   adminList,
 } from '../../../../src/client/entities/administration/adminLists.slice'
-import { followDrafts } from '../../../../src/client/hub/drafts.saga'
+import { followDrafts } from '../../../../src/client/hub/draftLine.saga'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { companyRow } from '../../../support/administration'
 import { answeredAt as at, describeFetch } from '../../../support/fetching'

@@ -10,7 +10,7 @@ import {
   selectMotionAmendment,
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
-import { followDrafts } from '../../../../src/client/hub/drafts.saga'
+import { followDrafts } from '../../../../src/client/hub/draftLine.saga'
 import { groupsSlice } from '../../../../src/client/entities/groups/groups.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { motionDraftAnswer } from '../../../support/editorAnswers'

@@ -7,7 +7,7 @@ import {
   watchQuestionDrafts,
 } from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
 import { questionDrafts } from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
-import { followDrafts } from '../../../../src/client/hub/drafts.saga'
+import { followDrafts } from '../../../../src/client/hub/draftLine.saga'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import {
   keptQuestion,

@@ -4,15 +4,18 @@ import { newDraft, type Draft } from '../../../entities/voteQuestionEditor/draft
 import type { EditorTarget } from '../../../entities/voteQuestionEditor/editorTarget'
 import { policy } from './questionAnswers'
 
-export const newTarget: EditorTarget = {
+export const editTarget: EditorTarget = {
   groupId: 101,
-  voteQuestionId: null,
+  voteQuestionId: 7,
   motionRequestId: null,
   fromQuestionId: null,
   draftId: null,
 }
-export const editTarget: EditorTarget = { ...newTarget, voteQuestionId: 7 }
-export const motionTarget: EditorTarget = { ...newTarget, motionRequestId: 31 }
+export const motionTarget: EditorTarget = {
+  ...editTarget,
+  voteQuestionId: null,
+  motionRequestId: 31,
+}
 
 const noOffer = { isOffered: false, disabledReason: null }
 const noAbilities: MotionRequest['abilities'] = {

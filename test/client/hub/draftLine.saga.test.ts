@@ -2,7 +2,11 @@ import { channel, type EventChannel } from 'redux-saga'
 import { testSaga } from 'redux-saga-test-plan'
 import { call, put, take } from 'redux-saga/effects'
 import { adminList } from '../../../src/client/entities/administration/adminLists.slice'
-import { awaitChange, followDrafts, openDraftsChannel } from '../../../src/client/hub/drafts.saga'
+import {
+  awaitChange,
+  followDrafts,
+  openDraftsChannel,
+} from '../../../src/client/hub/draftLine.saga'
 import { connectedTo } from '../../../src/client/hub/hub.slice'
 
 const changes = channel<number>() as EventChannel<number>
