@@ -21,14 +21,6 @@ export function isQuorumReached(quorumCount: number, voted: number, eligible: nu
   return quorumCount === 0 || (eligible > 0 && voted >= quorumCount)
 }
 
-/** The quorum-eligible of a roll who have not voted, in the order of the roll. */
-export function missingFromQuorum(
-  roll: readonly RollEntry[],
-  votedEntryIds: ReadonlySet<number>,
-): RollEntry[] {
-  return roll.filter((entry) => entry.isQuorumEligible && !votedEntryIds.has(entry.rollEntryId))
-}
-
 /** How many votes of a roll may be cast and count, each as often as it weighs. */
 export function countVoteEligible(
   roll: readonly Pick<RollEntry, 'isVoteEligible' | 'voterClass' | 'weight'>[],

@@ -4,7 +4,7 @@ import { type CountedClass, isAdvisory } from './policy/classes'
 import { type Lead, leadOf } from './policy/lead'
 import type { Decision, QuestionPolicy } from './policy/policy'
 import { type ClassCounts, type Figures, sumsOf } from './policy/sums'
-import { isQuorumReached, missingFromQuorum } from './quorum'
+import { isQuorumReached } from './quorum'
 import type { RollEntry } from './roll'
 import { type AlikeLines, countRoll, linesOf } from './rollCounts'
 import { smallestChange } from './smallestChange'
@@ -20,8 +20,6 @@ export interface QuorumStatus {
   isReached: boolean
   /** Whether all quorum-eligible have voted. */
   isComplete: boolean
-  /** Roll entry ids of the quorum-eligible who have not voted; empty where no roll was given. */
-  missing: number[]
 }
 
 export interface Verdict {
@@ -48,7 +46,7 @@ interface VerdictInput {
   hasEnded: boolean
 }
 
-/** The quorum of a question from its figures alone, without the list of missing votes. */
+/** The quorum of a question from its figures. */
 export function quorumStatus(
   figures: Pick<QuorumStatus, 'needed' | 'voted' | 'eligible'>,
 ): QuorumStatus {
@@ -57,7 +55,6 @@ export function quorumStatus(
     ...figures,
     isReached: isQuorumReached(needed, voted, eligible),
     isComplete: eligible > 0 && voted >= eligible,
-    missing: [],
   }
 }
 
@@ -148,10 +145,8 @@ export function evaluateVotes(
 ): Verdict {
   const { roll, votes } = input
   const cast = new Map(votes.map((vote) => [vote.rollEntryId, vote]))
-  const verdict = evaluateLines(
+  return evaluateLines(
     input,
     roll.map((entry) => linesOf(entry, cast.get(entry.rollEntryId))),
   )
-  const missing = missingFromQuorum(roll, new Set(cast.keys())).map((entry) => entry.rollEntryId)
-  return { ...verdict, quorum: { ...verdict.quorum, missing } }
 }

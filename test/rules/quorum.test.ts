@@ -3,7 +3,6 @@ import {
   countQuorumEligible,
   countVoteEligible,
   isQuorumReached,
-  missingFromQuorum,
   quorumCountOf as countOf,
   quorumProgress,
   quorumText,
@@ -133,11 +132,6 @@ describe('the quorum of a roll', () => {
     expect(countVoteEligible([...roll, heavy, unable], { passes: [] })).toBe(9)
     const passes: Term[] = [{ sum: ['for'], is: '>', of: 0, within: 'Observers' }]
     expect(countVoteEligible([...roll, heavy], { passes })).toBe(5)
-  })
-
-  it('names who is missing, in the order of the roll', () => {
-    const missing = missingFromQuorum(roll, new Set([4]))
-    expect(missing.map((entry) => entry.rollEntryId)).toEqual([1, 2])
   })
 })
 

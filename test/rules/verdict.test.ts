@@ -58,7 +58,6 @@ describe('evaluateVotes', () => {
         eligible: 4,
         isReached: true,
         isComplete: false,
-        missing: [4],
       },
       threshold: { isMet: true },
       passes: true,
@@ -104,7 +103,6 @@ describe('evaluateVotes', () => {
       eligible: 0,
       isReached: false,
       isComplete: false,
-      missing: [],
     })
   })
 
@@ -126,7 +124,7 @@ describe('evaluateVotes', () => {
     })
     expect(verdict.tally.yes).toBe(2)
     expect(verdict.threshold.isMet).toBe(true)
-    expect(verdict.quorum).toMatchObject({ voted: 1, eligible: 2, isReached: false, missing: [2] })
+    expect(verdict.quorum).toMatchObject({ voted: 1, eligible: 2, isReached: false })
     expect(verdict.passes).toBe(false)
   })
 
@@ -172,7 +170,7 @@ describe('evaluateCounts', () => {
       voteEligible: 22,
     })
     expect(verdict).toMatchObject({
-      quorum: { isReached: false, isComplete: false, missing: [] },
+      quorum: { isReached: false, isComplete: false },
       threshold: { isMet: true, terms: [{ text: '3 × 14 ≥ 2 × 18' }] },
       passes: false,
       wouldPass: false,

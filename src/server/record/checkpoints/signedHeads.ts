@@ -1,5 +1,5 @@
 /** Stores the last signed head of each record outside of the database, where restoring a backup cannot undo it. */
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { unlessAbsent } from '../../files/folder'
 
@@ -132,13 +132,13 @@ async function* portionsFrom(
   }
 }
 
-/** Some megabytes of a file from a position on; empty where the file does not exist. */
+/** Some megabytes of a file from a position on; empty where it is no longer than that, or does not exist. */
 async function bytesFrom(path: string, position: number): Promise<Buffer> {
-  const file = await unlessAbsent(open(path, 'r'))
-  if (!file) return Buffer.alloc(0)
+  const size = (await unlessAbsent(stat(path)))?.size ?? 0
+  if (size <= position) return Buffer.alloc(0)
+  const file = await open(path, 'r')
   try {
-    const { size } = await file.stat()
-    const bytes = Buffer.alloc(Math.min(mostBytesAtOnce, Math.max(0, size - position)))
+    const bytes = Buffer.alloc(Math.min(mostBytesAtOnce, size - position))
     await file.read(bytes, 0, bytes.length, position)
     return bytes
   } finally {

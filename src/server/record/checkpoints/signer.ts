@@ -66,8 +66,11 @@ export function createSigner(options: SignerOptions): Signer {
 
   const poll = () =>
     whileSigning(false, async (tx, signed) => {
-      signed.push(...(await signAll(tx, await takeDue(tx))))
-      return (await log.catchUp(tx)) || noted.size > 0
+      const due = await takeDue(tx)
+      // What is noted from now on waits for the rest: else a storm of votes would be signed after each of them.
+      const isMore = noted.size > 0
+      signed.push(...(await signAll(tx, due)))
+      return (await log.catchUp(tx)) || isMore
     })
 
   /**

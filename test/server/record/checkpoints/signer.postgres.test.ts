@@ -26,6 +26,7 @@ import { ballotBox, type BallotBox, no, noon, yes } from '../../../support/ballo
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies } from '../../../support/stored'
 import { tamperWith } from '../../../support/tamper'
+import { until } from '../../../support/until'
 
 const database = directoryDatabase('test')
 let box: BallotBox
@@ -94,6 +95,32 @@ test('a start signs what happened while nobody did', async () => {
   started.start()
   await started.stop()
   expect((await checkpoints()).map(([size]) => size)).toEqual([1, 1])
+})
+
+test('votes that are cast during a pass share the next checkpoint', async () => {
+  const { voteQuestionId: id, ...question } = await box.open()
+  const record = { subject: 'question', id } as const
+  const inFile = signedHeadsIn(headsFile())
+  const cast = async (person: 'member' | 'second') => {
+    await box.cast({ ...question, voteQuestionId: id }, person, person === 'member' ? yes : no)
+    one.note(record)
+  }
+  let passes = 0
+  const one = signer({
+    ...inFile,
+    async add(...added) {
+      passes += 1
+      if (passes === 1) await cast('member')
+      await inFile.add(...added)
+    },
+  })
+  one.note(record)
+  await until('the first pass is over', async () => (await checkpoints()).length === 1)
+  await cast('second')
+  await until('all is signed', async () => (await checkpoints()).at(-1)?.[0] === 3)
+  await one.stop()
+  expect((await checkpoints()).map(([size]) => size)).toEqual([1, 3])
+  expect([faults, altered]).toEqual([[], []])
 })
 
 test('a crash between the file and the database costs nothing', async () => {
