@@ -37,6 +37,7 @@ function registerEndpoint(
   parts: ApiParts,
 ): void {
   const steps = stepsOf(endpoint, parts)
+  const fillPath = pathFiller(endpoint.path)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -48,7 +49,7 @@ function registerEndpoint(
     handler: async (request, reply) => {
       const onFault = (err: unknown) => request.log.error({ err }, 'files not forgotten')
       const answer = await settleFiles(request.requestContext.files, { ...parts, onFault }, () =>
-        handler(callOf(name, endpoint, request, parts)),
+        handler(callOf({ name, endpoint, fillPath }, request, parts)),
       )
       return sendAnswer(endpoint, answer, reply)
     },
@@ -56,8 +57,7 @@ function registerEndpoint(
 }
 
 function callOf(
-  name: string,
-  endpoint: Endpoint,
+  { name, endpoint, fillPath }: { name: string; endpoint: Endpoint; fillPath: FillPath },
   { id: requestId, requestContext, headers }: FastifyRequest,
   { db, wakeOutbox }: ApiParts,
 ): AnyCall {
@@ -66,7 +66,7 @@ function callOf(
   const changeHeaders = readHeaders(headers)
   const key = endpoint.idempotent && changeHeaders.idempotencyKey
   const userId = actor?.userId ?? null
-  const subject = filledPath(endpoint.path, params)
+  const subject = fillPath(params)
   const line = { userId, action: name, subject, requestId }
   const sent = endpoint.multipart ? { body, files: files.map(sameFile) } : body
   const repeatable =
@@ -112,7 +112,14 @@ function sameFile({ fileName, sha256 }: StoredFile) {
   return { fileName, sha256 }
 }
 
-function filledPath(path: string, params: unknown): string {
-  const values = params as Record<string, unknown> | undefined
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))
+/** Writes the path of an endpoint with the values of a call. */
+type FillPath = (params: unknown) => string
+
+function pathFiller(path: string): FillPath {
+  // A text and the name of a value after it, by turns.
+  const parts = path.split(/\{(\w+)\}/)
+  return (params) => {
+    const values = params as Record<string, unknown> | undefined
+    return parts.map((part, at) => (at % 2 === 0 ? part : String(values?.[part]))).join('')
+  }
 }

@@ -1,4 +1,6 @@
-import type { HelmetOptions } from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet, { type HelmetOptions } from 'helmet'
 import { type Logo, logoOrigin } from '../configuration/readLogo'
 
 export interface SecurityHeaders {
@@ -56,4 +58,12 @@ export function securityHeaders({
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   }
+}
+
+/** The security headers with their values; they are the same in each answer, so they are written once. */
+export function writtenHeaders(parts: SecurityHeaders): [name: string, value: string][] {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  helmet(securityHeaders(parts))(request, answer, () => undefined)
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])
 }

@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import helmet from 'helmet'
 import type { Socket } from 'node:net'
 import { describeFault } from '../domain/describeFault'
 import { AccessLog } from './accessLog'
@@ -11,7 +10,7 @@ import { pathOf } from './audit'
 import { type BodyPace, enforcePace } from './bodyPace'
 import { ApiError, badField, problemOf } from '../domain/apiError'
 import { apiErrorOf } from '../domain/apiErrorOf'
-import { securityHeaders, type SecurityHeaders } from './securityHeaders'
+import { type SecurityHeaders, writtenHeaders } from './securityHeaders'
 import { sendProblem } from './sendProblem'
 import { newRequestContext } from './requestContext'
 
@@ -76,10 +75,11 @@ export async function createServer(configuration: ServerConfiguration): Promise<
   })
   warnOfIgnoredProxies(app)
   enforcePace(app, configuration.bodyPace)
-  const setSecurityHeaders = helmet(securityHeaders(configuration))
-  app.addHook('onRequest', ({ raw }, reply, done) =>
-    setSecurityHeaders(raw, reply.raw, () => done()),
-  )
+  const headers = writtenHeaders(configuration)
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
+  })
   app.addHook('onRequest', async (_request, reply) => {
     if (!stop.requested) return
     void reply.header('connection', 'close')

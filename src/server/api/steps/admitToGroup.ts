@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { AccessArea } from '../../../contract/endpoint'
 import { groupPath } from '../../../contract/id'
 import { type Actor, type GroupAccess, membershipOf } from '../../domain/actor'
@@ -14,12 +15,22 @@ export type FindGroupName = (groupId: number) => Promise<string | null>
  */
 export function admitToGroup(area: AccessArea, findGroupName: FindGroupName): Step {
   return async ({ requestContext, params }) => {
-    const { groupId } = parse({ params: groupPath }, { params }).params
+    const groupId = groupIdIn(params as Record<string, string>)
     requestContext.group = accessTo(groupId, requestContext.actor)
     if (requestContext.group) return
     const groupName = await findGroupName(groupId)
     throw new ApiError('access-denied', { area, ...(groupName !== null && { groupName }) })
   }
+}
+
+/** Group ids by how they are written in a path: each call of a group has one. */
+const written = new LRUCache<string, number>({ max: 1_000 })
+
+function groupIdIn(params: Record<string, string>): number {
+  const text = params.groupId ?? ''
+  const groupId = written.get(text) ?? parse({ params: groupPath }, { params }).params.groupId
+  written.set(text, groupId)
+  return groupId
 }
 
 /** Admits only the group's admins and staff; runs after `admitToGroup`. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type * as z from 'zod'
 import type { Endpoint } from '../../../contract/endpoint'
 import { nothing } from '../../../contract/strict'
@@ -11,12 +12,30 @@ type Part = (typeof parts)[number]
 /** The parsed input of a call. */
 export type Input = Record<Part, unknown>
 
+/** The longest address whose path and query are cached. */
+const longestCached = 200
+
 /** Parses path, query and body; refuses with all errors at once. */
 export function readInput(endpoint: Endpoint): Step {
+  const schemas = schemasOf(endpoint)
+  // Everybody who looks at an open question asks for the same few addresses, again and again.
+  const cached = new LRUCache<string, Input>({ max: 100 })
+  const isCacheable = endpoint.method === 'GET' && !endpoint.body
+
   return async (request) => {
     if (request.isMultipart()) throw badField('body', 'Please send application/json.')
-    request.requestContext.input = parse(schemasOf(endpoint), request)
+    const { url } = request
+    const input = (isCacheable && cached.get(url)) || parse(schemas, request)
+    if (isCacheable && url.length <= longestCached) cached.set(url, frozen(input))
+    request.requestContext.input = input
   }
+}
+
+/** Calls that share an input cannot change it for each other. */
+function frozen(input: Input): Input {
+  for (const part of Object.values(input))
+    Object.values(Object.freeze(part) ?? {}).forEach(Object.freeze)
+  return input
 }
 
 /**
