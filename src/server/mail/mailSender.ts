@@ -15,9 +15,10 @@ import { isLateReminder, lateReminder } from './voteQuestionMail'
 import { type Mail, renderMail } from './renderMail'
 import type { ProofOfMail } from './mailedProof'
 import { unsubscribeAddress } from './unsubscribe'
-import { composeMessage, type Mailer, MailRefused, type Sender } from './message'
+import { composeMessage, type Mailer, MailRefused, type Message, type Sender } from './message'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeFault } from '../domain/describeFault'
+import { isDatabaseAway } from '../domain/faults'
 
 /** Reports mails to the log. A delivery is identified by its ids, never by its address. */
 interface MailReport {
@@ -101,23 +102,29 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       return true
     }
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
+    let isComposed = false
     try {
-      const { checkpoint, witnesses, receipt } = await proofOf(delivery)
-      const unsubscribe = await unsubscribeAddress(db, sender.origin, delivery)
-      const rendered = renderMail(delivery.mail as Mail, sender.origin, {
-        checkpoint,
-        witnesses,
-        unsubscribe,
-        logo: sender.logo,
-      })
-      await mailer.send(composeMessage(delivery, rendered, sender, receipt, unsubscribe), signal)
+      const message = await compose(delivery)
+      isComposed = true
+      await mailer.send(message, signal)
     } catch (fault) {
+      // The pauses for a mail server grow up to an hour; it is not the reason where the database is away.
+      if (!isComposed && isDatabaseAway(fault)) throw fault
       await noteFault(delivery, fault)
       return false
     }
     await settleAsSent(db, delivery)
     report.onSent(delivery)
     return true
+  }
+
+  async function compose(delivery: DueDelivery): Promise<Message> {
+    const { checkpoint, witnesses, receipt } = await proofOf(delivery)
+    const unsubscribe = await unsubscribeAddress(db, sender.origin, delivery)
+    const { origin, logo } = sender
+    const parts = { checkpoint, witnesses, unsubscribe, logo }
+    const rendered = renderMail(delivery.mail as Mail, origin, parts)
+    return composeMessage(delivery, rendered, sender, receipt, unsubscribe)
   }
 
   async function noteFault(delivery: DueDelivery, fault: unknown): Promise<void> {

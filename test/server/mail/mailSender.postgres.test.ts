@@ -145,6 +145,23 @@ test('killed between sending and marking, it comes once more at most, by the sam
   expect(ids[0]).toBe(ids[1])
 })
 
+test('a mail for which the database was away goes out after its lease, not after the pauses of a mail server', async () => {
+  await leave(['a@test.example'])
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  let asked = 0
+  startSender({
+    proofOf: async () => {
+      asked += 1
+      if (asked === 1) throw away
+      return {}
+    },
+    leaseSeconds: 1,
+    pauseAfter: () => 3_600,
+  })
+  await settled()
+  expect(reported).toEqual([String(away), 'sent'])
+})
+
 test('a mail under way is left alone until its lease is over', async () => {
   await leave(['a@test.example'])
   await database.db.update(mailDeliveries).set({ lockedUntil: '2999-01-01T00:00:00Z' })
