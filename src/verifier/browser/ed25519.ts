@@ -54,11 +54,17 @@ function add([x1, y1, z1, t1]: Point, [x2, y2, z2, t2]: Point): Point {
   return [mod(f * g), mod(h * i), mod(g * h), mod(f * i)]
 }
 
-function multiply(point: Point, factor: bigint): Point {
+const negative = ([x, y, z, t]: Point): Point => [mod(-x), y, z, mod(-t)]
+
+/** The sum of two points, each so many times: they share the doublings, which takes half as long as one by one. */
+function sumOf(one: Point, times: bigint, other: Point, otherTimes: bigint): Point {
+  const both = add(one, other)
   let result = neutral
-  for (let [doubled, left] = [point, factor]; left > 0n; left >>= 1n) {
-    if (left & 1n) result = add(result, doubled)
-    doubled = add(doubled, doubled)
+  for (let bit = 1n << 255n; bit > 0n; bit >>= 1n) {
+    result = add(result, result)
+    const isOne = (times & bit) !== 0n
+    if ((otherTimes & bit) !== 0n) result = add(result, isOne ? both : other)
+    else if (isOne) result = add(result, one)
   }
   return result
 }
@@ -86,5 +92,5 @@ export function isSignedBy(key: Uint8Array, message: Uint8Array, signature: Uint
   const [pointOfKey, pointOfR] = [pointOf(key), pointOf(r)]
   if (!pointOfKey || !pointOfR || s >= order) return false
   const challenge = numberOf(sha512(r, key, message)) % order
-  return isSame(multiply(base, s), add(pointOfR, multiply(pointOfKey, challenge)))
+  return isSame(sumOf(base, s, negative(pointOfKey), challenge), pointOfR)
 }

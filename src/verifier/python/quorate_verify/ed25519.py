@@ -1,5 +1,6 @@
 """Verification of Ed25519 signatures as in RFC 8032, with affine points: short, and fast enough for a few."""
 
+from functools import cache
 from hashlib import sha512
 
 P = 2**255 - 19
@@ -35,13 +36,20 @@ def _add(one, other):
     return (e * f % P, g * h % P, f * g % P, e * h % P)
 
 
-def _multiply(point, factor):
+def _negative(point):
+    x, y, z, t = point
+    return (-x % P, y, z, -t % P)
+
+
+def _sum(one, times, other, other_times):
+    """The sum of two points, each so many times: they share the doublings, which takes half as long as one by one."""
+    both = _add(one, other)
     result = (0, 1, 1, 0)
-    while factor:
-        if factor & 1:
-            result = _add(result, point)
-        point = _add(point, point)
-        factor >>= 1
+    for bit in reversed(range(256)):
+        result = _add(result, result)
+        picked = times >> bit & 1, other_times >> bit & 1
+        if any(picked):
+            result = _add(result, {(1, 0): one, (0, 1): other, (1, 1): both}[picked])
     return result
 
 
@@ -54,6 +62,7 @@ def _is_same(one, other):
 BASE = _point((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
 
 
+@cache
 def is_signed_by(key, message, signature):
     """Whether 64 bytes are the signature of a message under a public key of 32 bytes."""
     if len(key) != 32 or len(signature) != 64:
@@ -64,4 +73,4 @@ def is_signed_by(key, message, signature):
         return False
     digest = sha512(signature[:32] + key + message).digest()
     challenge = int.from_bytes(digest, "little") % ORDER
-    return _is_same(_multiply(BASE, s), _add(point_of_r, _multiply(point_of_key, challenge)))
+    return _is_same(_sum(BASE, s, _negative(point_of_key), challenge), point_of_r)
