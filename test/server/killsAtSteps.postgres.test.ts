@@ -23,6 +23,8 @@ const db = () => site.database.db
 
 const works = { ...jobWorks(db), ...siteWorks(() => site) }
 const victims = ['server', 'database', 'both'] as const
+/** At full speed two voters would keep a core busy, and the records would grow by thousands of events. */
+const betweenVotesMs = 100
 const every = Object.entries(works).flatMap(([name, work]) =>
   work.places.map((place) => {
     const nameless = { subject: work.subject, id: 0, isDone: async () => true }
@@ -41,7 +43,9 @@ beforeAll(async () => {
   for (let opened = 0; opened < 2; opened += 1) voted.push(await box.open({}, now))
   await noteStages(db())
   await installTraps(site.database.url, [...tables])
-  voters = voted.map((question) => site.vote(question, 'member', acknowledged, stop.signal))
+  voters = voted.map((question) =>
+    site.vote(question, 'member', acknowledged, stop.signal, betweenVotesMs),
+  )
 })
 
 afterAll(async () => {

@@ -44,12 +44,16 @@ export interface KillableSite<Postgres extends AnyPostgres = KillablePostgres> {
   endLeases(): Promise<void>
   /** The events of the calendar of group 101. */
   calendar: string[]
-  /** Casts and changes one vote again and again until told to stop, and notes the comments that were acknowledged. */
+  /**
+   * Casts and changes one vote again and again until told to stop, with a pause between, and notes the comments that
+   * were acknowledged.
+   */
   vote(
     question: OpenQuestion,
     person: PersonName,
     acknowledged: string[],
     signal: AbortSignal,
+    betweenMs?: number,
   ): Promise<void>
   stop(): Promise<void>
 }
@@ -174,7 +178,7 @@ async function startParts<Postgres extends AnyPostgres>(
         .set({ lockedUntil: sql`clock_timestamp()` })
         .where(sql`sent_at is null and locked_until is not null`)
     },
-    async vote(question, person, acknowledged, signal) {
+    async vote(question, person, acknowledged, signal, betweenMs = 0) {
       const caller = callers.as(() => tokenOf(person))
       const path = `/api/groups/101/VoteQuestions/${question.voteQuestionId}/VoteResults`
       let voteResultId: number | null = null
@@ -192,7 +196,7 @@ async function startParts<Postgres extends AnyPostgres>(
           // A cast whose answer a kill took away stands all the same.
           voteResultId ??= told.voteResultId ?? told.current?.voteResultId ?? null
           if (status < 300) acknowledged.push(body.voteReason)
-          else await pause(20)
+          await pause(status < 300 ? betweenMs : 20)
         } catch {
           await pause(20)
         }

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { TestDatabase } from './database'
 
+const longestPauseMs = 30
+
 /** Waits until something holds; fails with its name after two minutes, which no busy machine needs. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 120_000
-  while (!(await holds())) {
+  // What takes long is asked about seldom: many tests beside each other wait for the same two cores.
+  for (let pauseMs = 2; !(await holds()); pauseMs = Math.min(pauseMs * 1.2, longestPauseMs)) {
     if (performance.now() > deadline) throw new Error(`Waited in vain: ${what}`)
-    await pause(2)
+    await pause(pauseMs)
   }
 }
 
