@@ -10,7 +10,7 @@ import { useAppSelector } from '../../store/hooks'
 import { AdminForm } from './AdminForm'
 import type { RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { filesField, meetingFields, type MeetingValues } from './MeetingForm'
+import { filesField, meetingFields, type MeetingValues, onceMore } from './MeetingForm'
 
 type DraftValues = AdminBody<'createMeetingDraft'> & { takesFiles: boolean }
 
@@ -85,13 +85,8 @@ export function MeetingDraftForm({
 
 /** Keeps a meeting, whether it is over or not, as the draft of the next one. */
 export function MeetingAsDraftForm({ row: meeting, groupId, onClose }: RowFormProps<AdminMeeting>) {
-  const { eventId, title } = meeting
-  const [initial] = useState(() => ({
-    ...meeting,
-    ...nextTimes(meeting, now()),
-    weeks: 1,
-    takesFiles: true,
-  }))
+  const { title } = meeting
+  const [initial] = useState(() => onceMore.initialOf(meeting))
   return (
     <AdminForm<DraftValues>
       title={`Draft ${title} again`}
@@ -99,10 +94,10 @@ export function MeetingAsDraftForm({ row: meeting, groupId, onClose }: RowFormPr
       initial={initial}
       commandOf={(values) => {
         const { takesFiles, ...body } = withoutEmpty(values)
-        const files = takesFiles && { carriedFiles: { from: 'Events', id: eventId } as const }
+        const withFiles = { ...body, ...onceMore.filesOf(meeting, takesFiles) }
         return {
           kind: 'createMeetingDraft',
-          input: { params: { groupId }, body: { ...body, ...files } },
+          input: { params: { groupId }, body: withFiles },
           notice: `The draft of ${body.title} was saved.`,
         }
       }}

@@ -87,23 +87,30 @@ export function MeetingForm({ row: meeting, groupId, onClose }: RowFormProps<Adm
   )
 }
 
-/** Plans a meeting like an earlier one, at its next time. */
-export function MeetingAgainForm({ row: meeting, groupId, onClose }: RowFormProps<AdminMeeting>) {
-  const { eventId, title } = meeting
-  const [initial] = useState(() => ({
+/** What the forms of one more meeting like an earlier one begin with, and the files that it then takes along. */
+export const onceMore = {
+  initialOf: (meeting: AdminMeeting) => ({
     ...meeting,
     ...nextTimes(meeting, now()),
     weeks: 1,
     takesFiles: true,
-  }))
+  }),
+  filesOf: ({ eventId: id }: AdminMeeting, takesFiles: boolean) =>
+    takesFiles && { carriedFiles: { from: 'Events', id } as const },
+}
+
+/** Plans a meeting like an earlier one, at its next time. */
+export function MeetingAgainForm({ row: meeting, groupId, onClose }: RowFormProps<AdminMeeting>) {
+  const { title } = meeting
+  const [initial] = useState(() => onceMore.initialOf(meeting))
   return (
     <AdminForm<MeetingValues>
       title={`Plan ${title} again`}
       fields={[...meetingFields(), filesField]}
       initial={initial}
       commandOf={({ takesFiles, ...body }) => {
-        const files = takesFiles && { carriedFiles: { from: 'Events', id: eventId } as const }
-        const input = { params: { groupId }, body: { ...body, ...files } }
+        const withFiles = { ...body, ...onceMore.filesOf(meeting, takesFiles) }
+        const input = { params: { groupId }, body: withFiles }
         return { kind: 'planMeeting', input, notice: `${body.title} was planned.` }
       }}
       onClose={onClose}
