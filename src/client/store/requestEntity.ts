@@ -16,7 +16,7 @@ export function requestSlice<Target, Answer = void>(
   return lazySlice({ name, initialState, reducers })
 }
 
-interface RequestEntity<Target, Result, Answer> {
+export interface RequestEntity<Target, Result, Answer> {
   /** The name of the slice. */
   name: string
   /** The call that answers for this target. */

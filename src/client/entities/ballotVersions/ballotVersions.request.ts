@@ -2,26 +2,22 @@
 import { call } from 'redux-saga/effects'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
 import { voteQuestionsApi } from '../../api/voteQuestions'
-import { requestSelectors } from '../../store/oneRequest'
-import { requestEntity } from '../../store/requestEntity'
+import { requestAbout } from '../../store/requestAbout'
 import type { RootState } from '../../store/rootReducer'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
-
-const entity = requestEntity({
-  name: 'ballotVersions',
-  callOf: ({ groupId, voteQuestionId: id }: DetailTarget) =>
-    call(voteQuestionsApi.ballots, { params: { groupId, id } }),
-  answerOf: ({ ballots }) => ballots,
-})
 
 export const {
   actions: ballotVersions,
   worker: fetchBallotVersions,
   watcher: watchBallotVersions,
-} = entity
-
-export const { selectAnswer: selectBallots, selectRequest: selectBallotsRequest } =
-  requestSelectors(entity.selectState, 'voteQuestionId')
+  selectAnswer: selectBallots,
+  selectRequest: selectBallotsRequest,
+} = requestAbout('voteQuestionId', {
+  name: 'ballotVersions',
+  callOf: ({ groupId, voteQuestionId: id }: DetailTarget) =>
+    call(voteQuestionsApi.ballots, { params: { groupId, id } }),
+  answerOf: ({ ballots }) => ballots,
+})
 
 /** One vote with its versions; null until they have come, and where it has none. */
 export function selectBallot(

@@ -2,15 +2,15 @@
 import { call } from 'redux-saga/effects'
 import type { GroupVoters } from '../../../contract/groupLists'
 import { groupVotersApi } from '../../api/administration'
-import { requestSelectors } from '../../store/oneRequest'
-import { requestEntity } from '../../store/requestEntity'
+import { requestAbout } from '../../store/requestAbout'
 
-const entity = requestEntity({
+export const {
+  actions: groupVoters,
+  worker: fetchGroupVoters,
+  watcher: watchGroupVoters,
+  selectAnswer: selectGroupVoters,
+} = requestAbout('groupId', {
   name: 'groupVoters',
   callOf: (params: { groupId: number }) => call(groupVotersApi.show, { params }),
   answerOf: (voters: GroupVoters) => voters,
 })
-
-export const { actions: groupVoters, worker: fetchGroupVoters, watcher: watchGroupVoters } = entity
-
-export const { selectAnswer: selectGroupVoters } = requestSelectors(entity.selectState, 'groupId')

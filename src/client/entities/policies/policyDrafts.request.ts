@@ -2,21 +2,17 @@
 import { call } from 'redux-saga/effects'
 import type { PolicyDraft } from '../../../contract/adminPolicies'
 import { policiesApi } from '../../api/policies'
-import { requestSelectors } from '../../store/oneRequest'
-import { requestEntity } from '../../store/requestEntity'
-
-const entity = requestEntity({
-  name: 'policyDrafts',
-  callOf: ({ groupId }: { groupId: number }) =>
-    call(policiesApi.listDrafts, { params: { groupId }, query: { size: 100, state: 'all' } }),
-  answerOf: ({ data }: { data: PolicyDraft[] }) => data,
-})
+import { requestAbout } from '../../store/requestAbout'
 
 export const {
   actions: policyDrafts,
   worker: fetchPolicyDrafts,
   watcher: watchPolicyDrafts,
-} = entity
-
-export const { selectAnswer: selectPolicyDrafts, selectRequest: selectPolicyDraftsRequest } =
-  requestSelectors(entity.selectState, 'groupId')
+  selectAnswer: selectPolicyDrafts,
+  selectRequest: selectPolicyDraftsRequest,
+} = requestAbout('groupId', {
+  name: 'policyDrafts',
+  callOf: ({ groupId }: { groupId: number }) =>
+    call(policiesApi.listDrafts, { params: { groupId }, query: { size: 100, state: 'all' } }),
+  answerOf: ({ data }: { data: PolicyDraft[] }) => data,
+})

@@ -2,21 +2,17 @@
 import { call } from 'redux-saga/effects'
 import type { PolicyVersion } from '../../../contract/adminPolicies'
 import { policiesApi } from '../../api/policies'
-import { requestSelectors } from '../../store/oneRequest'
-import { requestEntity } from '../../store/requestEntity'
-
-const entity = requestEntity({
-  name: 'policyVersions',
-  callOf: ({ groupId }: { groupId: number }) =>
-    call(policiesApi.listVersions, { params: { groupId }, query: { size: 100 } }),
-  answerOf: ({ data }: { data: PolicyVersion[] }) => data,
-})
+import { requestAbout } from '../../store/requestAbout'
 
 export const {
   actions: policyVersions,
   worker: fetchPolicyVersions,
   watcher: watchPolicyVersions,
-} = entity
-
-export const { selectAnswer: selectPolicyVersions, selectRequest: selectPolicyVersionsRequest } =
-  requestSelectors(entity.selectState, 'groupId')
+  selectAnswer: selectPolicyVersions,
+  selectRequest: selectPolicyVersionsRequest,
+} = requestAbout('groupId', {
+  name: 'policyVersions',
+  callOf: ({ groupId }: { groupId: number }) =>
+    call(policiesApi.listVersions, { params: { groupId }, query: { size: 100 } }),
+  answerOf: ({ data }: { data: PolicyVersion[] }) => data,
+})

@@ -1,14 +1,13 @@
 /** The open questions of one group that wait for the person's vote, the nearest deadline first. */
 import { call } from 'redux-saga/effects'
 import { voteQuestionsApi } from '../../api/voteQuestions'
-import { requestSelectors } from '../../store/oneRequest'
-import { requestEntity } from '../../store/requestEntity'
+import { requestAbout } from '../../store/requestAbout'
 import type { RootState } from '../../store/rootReducer'
 
 /** Two suffice to find the next question, because one of them may be the question on screen. */
 const query = { awaiting: 'me', size: 2 } as const
 
-const entity = requestEntity({
+const entity = requestAbout('groupId', {
   name: 'waitingQuestions',
   callOf: (params: { groupId: number }) => call(voteQuestionsApi.list, { params, query }),
   answerOf: ({ data, totalCount }) => ({
@@ -22,12 +21,8 @@ export const {
   actions: waitingQuestions,
   worker: fetchWaitingQuestions,
   watcher: watchWaitingQuestions,
+  selectRequest: selectWaitingRequest,
 } = entity
-
-export const { selectRequest: selectWaitingRequest } = requestSelectors(
-  entity.selectState,
-  'groupId',
-)
 
 const nothing = { ids: [], totalCount: 0 }
 

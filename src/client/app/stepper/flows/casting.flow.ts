@@ -1,5 +1,6 @@
 import { call, put, select } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../../api/idempotencyKey'
+import type { RequestError } from '../../../api/requestFailure'
 import { voteResultsApi } from '../../../api/voteResults'
 import { question } from '../../../entities/voteQuestions/voteQuestions.slice'
 import {
@@ -29,7 +30,7 @@ const ballot: Ballot = {
 const { groupId, voteQuestionId, rollEntryId } = ballot
 const params = { groupId, id: voteQuestionId }
 const body = { voteChoice: 'Yes', voteReason: null, groupId: 101 }
-const sent = (idempotencyKey: string) => ({ params, body, idempotencyKey })
+const sent = { params, body, idempotencyKey: 'key-1' }
 const result = voteResultAnswer({ voteResultId: 72, rollEntryId, voteChoice: 'Yes' })
 const change = { ...ballot, choice: 'No', reason: 'Too early.', voteResultId: 72, revision: 4 }
 const changed = voteResultAnswer({ voteResultId: 72, rollEntryId, voteChoice: 'No', revision: 5 })
@@ -48,11 +49,30 @@ const common = {
 const ofChanges = { ...common, real: { as: 'chair', needs: 'a vote of their own' } }
 
 /** The cast of the ballot up to its call, under a new key. */
-const castUnder = (key: string) => [
+const castBegins = [
   dispatches(votes.castRequested(ballot)),
   yields(select(selectKeyToRepeat, ballot)),
-  yields(call(newIdempotencyKey), returns(key)),
+  yields(call(newIdempotencyKey), returns('key-1')),
 ]
+const asksCast = call(voteResultsApi.cast, sent)
+const castSucceeds = (name?: string) => [
+  yields(asksCast, returns(result), name),
+  yields(put(votes.castSucceeded(result))),
+  wantsQuestion,
+  shows('the cast is done', status, 'done', ballot),
+]
+const castFails = (error: RequestError) => [
+  ...castBegins,
+  yields(asksCast, throws(error)),
+  yields(put(votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
+  wantsQuestion,
+  shows('the cast has failed', status, 'failed', ballot),
+]
+const asksChange = call(voteResultsApi.change, {
+  params: { ...params, resultId: 72 },
+  body: { ...body, voteChoice: 'No', voteReason: 'Too early.' },
+  ifMatch: 4,
+})
 
 export const scenarios: FlowScenario[] = [
   {
@@ -60,13 +80,7 @@ export const scenarios: FlowScenario[] = [
     title: 'A vote is cast',
     teaches:
       'A cast goes out under a key of its own; whatever comes of it, the question is fetched again.',
-    steps: () => [
-      ...castUnder('key-1'),
-      yields(call(voteResultsApi.cast, sent('key-1')), returns(result)),
-      yields(put(votes.castSucceeded(result))),
-      wantsQuestion,
-      shows('the cast is done', status, 'done', ballot),
-    ],
+    steps: () => [...castBegins, ...castSucceeds()],
   },
   {
     ...common,
@@ -77,17 +91,10 @@ export const scenarios: FlowScenario[] = [
       const error = noAnswer()
       return [
         outside('the answer to the next call is lost'),
-        ...castUnder('key-1'),
-        yields(call(voteResultsApi.cast, sent('key-1')), throws(error)),
-        yields(put(votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
-        wantsQuestion,
-        shows('the cast has failed', status, 'failed', ballot),
+        ...castFails(error),
         dispatches(votes.castRequested(ballot), 'the person casts once more'),
         yields(select(selectKeyToRepeat, ballot)),
-        yields(call(voteResultsApi.cast, sent('key-1')), returns(result), 'the cast is repeated'),
-        yields(put(votes.castSucceeded(result))),
-        wantsQuestion,
-        shows('the cast is done', status, 'done', ballot),
+        ...castSucceeds('the cast is repeated'),
       ]
     },
   },
@@ -100,11 +107,7 @@ export const scenarios: FlowScenario[] = [
       const error = requestError('vote-ended')
       return [
         outside('staff cancel the question'),
-        ...castUnder('key-1'),
-        yields(call(voteResultsApi.cast, sent('key-1')), throws(error)),
-        yields(put(votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
-        wantsQuestion,
-        shows('the cast has failed', status, 'failed', ballot),
+        ...castFails(error),
         shows('a refused cast is not repeated under its key', selectKeyToRepeat, null, ballot),
       ]
     },
@@ -115,14 +118,7 @@ export const scenarios: FlowScenario[] = [
     teaches: 'A change names the revision that it was made from.',
     steps: () => [
       dispatches(votes.changeRequested(change)),
-      yields(
-        call(voteResultsApi.change, {
-          params: { ...params, resultId: 72 },
-          body: { ...body, voteChoice: 'No', voteReason: 'Too early.' },
-          ifMatch: 4,
-        }),
-        returns(changed),
-      ),
+      yields(asksChange, returns(changed)),
       yields(put(votes.changeSucceeded(changed))),
       wantsQuestion,
       shows('the change is done', status, 'done', ballot),
@@ -138,14 +134,7 @@ export const scenarios: FlowScenario[] = [
       return [
         outside('the vote is changed elsewhere'),
         dispatches(votes.changeRequested(change)),
-        yields(
-          call(voteResultsApi.change, {
-            params: { ...params, resultId: 72 },
-            body: { ...body, voteChoice: 'No', voteReason: 'Too early.' },
-            ifMatch: 4,
-          }),
-          throws(error),
-        ),
+        yields(asksChange, throws(error)),
         yields(put(votes.changeFailed({ rollEntryId, failure: error.failure }))),
         wantsQuestion,
         shows('the change has failed', status, 'failed', ballot),
