@@ -4,6 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { openRecord } from '../../src/verifier/browser/record'
+import { readZip } from '../../src/verifier/browser/zip'
+import { canonicalText, SigningKey } from './builtRecord'
+import { zipOf } from './pack'
 import { verifyZip } from './verifyZip'
 import { noteTried, runs } from '../support/runs'
 import { saved } from './judge'
@@ -199,6 +203,37 @@ const bentRecord = fc
     const content = strFromU8(files[chosen] ?? new Uint8Array())
     return zipSync(longer(files, chosen, strToU8(`${lineOf(content, line, steps)}\n`)))
   })
+
+/** The same of an event alone, in a record that the site signed so. */
+const bentEvent = fc.tuple(
+  fc.constantFrom(...good),
+  fc.nat(),
+  fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
+)
+const key = new SigningKey()
+
+async function signedAnew([name, line, steps]: [string, number, number[]]) {
+  const record = openRecord(await readZip(new Uint8Array(readFileSync(join(folder, name)))))
+  const at = line % record.bodies.length
+  const event = bent(JSON.parse(record.bodies[at] ?? ''), steps)
+  const bodies = record.bodies.with(at, canonicalText(event))
+  const checkpoints = [key.checkpoint(record.origin, bodies)]
+  const { log: _log, witnesses: _witnesses, ...others } = record
+  return zipOf({ ...others, bodies, checkpoints, keys: [{ key: key.text, voucher: null }] }, 1)
+}
+
+test('whatever an event that the site signed holds, both say the same: right, or not', async () => {
+  const zips = await Promise.all(
+    fc.sample(bentEvent, { numRuns: runs(300), seed: 27 }).map(signedAnew),
+  )
+  const { said, broken } = saidInPython(zips)
+  expect(broken).toBe('')
+  const inBrowser = await Promise.all(zips.map(saidInBrowser))
+  expect(said.map((words) => words.includes('PASS'))).toEqual(
+    inBrowser.map((words) => words.includes('PASS')),
+  )
+  noteTried('hostile events', zips.length)
+})
 
 test('whatever a place of a record holds, both say the same: right, or not', async () => {
   const zips = fc.sample(bentRecord, runs(150))

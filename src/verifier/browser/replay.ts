@@ -3,6 +3,7 @@ import { appointmentFindings } from './appointments'
 import { canonical } from './canonical'
 import { correctionFindings, endingFindings } from './ending'
 import type { BlindChoices, Finding, RecordEvent, Restored } from './events'
+import { partsOfQuestion, requireParts } from './parts'
 import { classesOf, discussionDaysOf, policyFindings } from './policy'
 import { Question } from './question'
 import { asksForAttendance, isAdvisory, quorumCountOf, sumsOf } from './rules'
@@ -30,6 +31,7 @@ export function replay(
       faults: [{ seq: 1, message: 'The record does not begin with the opening.' }],
     }
   }
+  requireParts(events, partsOfQuestion)
   const question = new Question(first)
   const faults: Fault[] = []
   const note = (seq: number, findings: readonly Finding[]) => {
@@ -79,7 +81,7 @@ function mayBeSecond({ opened, decision, clock }: Question): boolean {
   const { secondVoteOf: first, at } = opened
   if (!first) return true
   const { secondVote: rule } = decision
-  if (!rule?.after.includes(first.outcome) || at < first.endedAt) return false
+  if (!rule?.after.includes(first.outcome) || !(first.endedAt <= at)) return false
   if (rule.withinDays !== undefined && clock.addDays(first.endedAt, rule.withinDays) < at)
     return false
   const { passes = decision.passes, quorum = decision.quorum } = rule

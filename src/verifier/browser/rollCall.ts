@@ -1,4 +1,5 @@
 /** The record of a closed roll call: who was there, on what evidence, and what follows from it. */
+import { partsOfRollCall, requireParts } from './parts'
 import type { Fault } from './replay'
 import { type Approved, approvalFindings } from './rules'
 
@@ -57,6 +58,7 @@ export function replayRollCall(
   events: readonly { event: string; seq: number }[],
   textOf: TextOf,
 ): { rollCall: Attendance | null; faults: Fault[] } {
+  requireParts(events, partsOfRollCall)
   const faults: Fault[] = []
   const note = (seq: number, message: string) => faults.push({ seq, message })
   let rollCall: Attendance | null = null

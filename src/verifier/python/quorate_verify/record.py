@@ -122,10 +122,10 @@ def _read_events(bodies):
         before = events[-1] if events else event
         checks = [
             (canonical(event) != body, "This event is not written in the one canonical form."),
-            (event.get("seq") != seq, f"Event {seq} was expected here, not {event.get('seq')}."),
+            (type(event.get("seq")) is not int or event["seq"] != seq, f"Event {seq} was expected here, not {event.get('seq')}."),
             (
-                [event.get(key) for key in ("voteQuestionId", "eventId")]
-                != [before.get(key) for key in ("voteQuestionId", "eventId")],
+                canonical([event.get(key) for key in ("voteQuestionId", "eventId")])
+                != canonical([before.get(key) for key in ("voteQuestionId", "eventId")]),
                 "This is of another question.",
             ),
             (event["at"] < before["at"], "This event is earlier than the one before it."),

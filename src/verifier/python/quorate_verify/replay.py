@@ -4,6 +4,7 @@ import re
 
 from .appointments import appointment_findings, is_by_appointment
 from .canonical import canonical
+from .parts import OF_QUESTION, require_parts
 from .policy import classes_of, discussion_days, policy_findings
 from .question import Question, by_class
 from .rules import approval_findings, asks_for_attendance, is_advisory, is_by_proxy, needs_comment, quorum_count, sums_of
@@ -17,6 +18,7 @@ def replay(events, choices):
     """The question that the events tell, and what is wrong with them as (seq, message)."""
     if not events or events[0].get("event") != "opened":
         return None, [(1, "The record does not begin with the opening.")]
+    require_parts(events, OF_QUESTION)
     question = Question(events[0])
     faults = [(1, message) for message in _opening(question)]
     for event in events[1:]:

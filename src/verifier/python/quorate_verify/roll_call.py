@@ -2,6 +2,7 @@
 
 import json
 
+from .parts import OF_ROLL_CALL, require_parts
 from .rules import approval_findings
 
 ATTENDANCE = ("rollCallClosed", "attendanceChanged")
@@ -14,6 +15,7 @@ def is_roll_call(events):
 
 def replay_roll_call(events, text_of):
     """The last attendance that the events tell, and what is wrong with them as (seq, message)."""
+    require_parts(events, OF_ROLL_CALL)
     roll_call, faults = None, []
     for index, event in enumerate(events):
         kind, seq = event["event"], event["seq"]
