@@ -44,7 +44,6 @@ export const kept = {
 /** The declarations of the calls for drafts of one kind. */
 export function draftCalls<
   const Path extends `/api/${string}`,
-  const OnePath extends `/api/${string}`,
   Area extends AccessArea,
   Created extends z.ZodType,
   Saved extends z.ZodType,
@@ -57,7 +56,6 @@ export function draftCalls<
   ...its
 }: {
   path: Path
-  onePath: OnePath
   area: Area
   noun: string
   /** Why a draft with a time may be refused besides. */
@@ -68,7 +66,7 @@ export function draftCalls<
 }) {
   const access = { kind: 'groupAdmin', area } as const
   const oneDraft = {
-    path: its.onePath,
+    path: `${path}/{draftId}` as const,
     access,
     params: z.object({ groupId: pathId, draftId: pathId }),
   } as const

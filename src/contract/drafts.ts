@@ -125,7 +125,6 @@ export type AnyDraft = Omit<QuestionDraft, 'written' | 'motioned' | 'seconded'> 
 
 const ofQuestions = draftCalls({
   path: '/api/groups/{groupId}/questionDrafts',
-  onePath: '/api/groups/{groupId}/questionDrafts/{draftId}',
   area: 'votingquestions',
   noun: 'voting question',
   created: questionInput,
@@ -139,7 +138,6 @@ export const discardQuestionDraft = endpoint(ofQuestions.discard)
 
 const ofMotions = draftCalls({
   path: '/api/groups/{groupId}/motionDrafts',
-  onePath: '/api/groups/{groupId}/motionDrafts/{draftId}',
   area: 'motionrequest',
   noun: 'motion',
   refusals: ['may-not-make-motions'],
@@ -154,7 +152,6 @@ export const discardMotionDraft = endpoint(ofMotions.discard)
 
 const ofMeetings = draftCalls({
   path: '/api/groups/{groupId}/meetingDrafts',
-  onePath: '/api/groups/{groupId}/meetingDrafts/{draftId}',
   area: 'attendance',
   noun: 'meeting',
   created: meetingInput,

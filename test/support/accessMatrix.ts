@@ -3,13 +3,14 @@ import type { Api } from '../../src/contract'
 import {
   attachmentName,
   everybody,
-  forAdmins,
   in14,
   inGroup,
   notFoundThere,
   type Row,
   signedIn,
   type Subject,
+  toAdmins,
+  toGroup,
 } from './accessRow'
 import { appointmentRows } from './appointmentAccess'
 import { administrationRows } from './administrationAccess'
@@ -59,7 +60,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   showGroup: [{ own: inGroup, foreign: in14 }],
   showGroupPolicy: [{ own: inGroup, foreign: in14 }],
   showTitles: [
-    { params: () => ({ userId: people.member }), own: inGroup, foreign: notFoundThere },
+    { params: () => ({ userId: people.member }), ...toGroup },
     {
       what: 'of nobody',
       params: () => ({ userId: 999_999 }),
@@ -83,19 +84,16 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       foreign: '401 403 403 403 403 403 400 400',
     },
   ],
-  showVoteQuestion: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
-  showVoteQuestionChanges: [
-    { params: theQuestion, query: () => ({ since: 1 }), own: inGroup, foreign: notFoundThere },
-  ],
+  showVoteQuestion: [{ params: theQuestion, ...toGroup }],
+  showVoteQuestionChanges: [{ params: theQuestion, query: () => ({ since: 1 }), ...toGroup }],
   voteQuestionFile: [
     {
       params: (subject) => ({ ...theQuestion(subject), fileName: attachmentName }),
-      own: inGroup,
-      foreign: notFoundThere,
+      ...toGroup,
     },
   ],
-  showQuestionRecordState: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
-  showQuestionRecord: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
+  showQuestionRecordState: [{ params: theQuestion, ...toGroup }],
+  showQuestionRecord: [{ params: theQuestion, ...toGroup }],
   showVoteReceipt: [
     {
       params: (subject) => ({ ...theQuestion(subject), voteResultId: subject.voteResultId }),
@@ -121,18 +119,14 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     { own: inGroup, foreign: in14 },
     { what: 'with every vote', query: () => ({ votes: 'all' }), own: inGroup, foreign: in14 },
   ],
-  showVoteHistory: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
-  listBallotVersions: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
+  showVoteHistory: [{ params: theQuestion, ...toGroup }],
+  listBallotVersions: [{ params: theQuestion, ...toGroup }],
   listEligibility: [{ own: inGroup, foreign: in14 }],
   showEligibilityForecast: [{ own: inGroup, foreign: in14 }],
-  showAttendanceLedger: [
-    { params: () => ({ id: companies.alder }), own: inGroup, foreign: notFoundThere },
-  ],
-  listQuestionVoters: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
+  showAttendanceLedger: [{ params: () => ({ id: companies.alder }), ...toGroup }],
+  listQuestionVoters: [{ params: theQuestion, ...toGroup }],
   searchUsers: [{ query: () => ({ fullName: 'Test' }), own: inGroup, foreign: in14 }],
-  showGroupUser: [
-    { params: () => ({ userId: people.member }), own: inGroup, foreign: notFoundThere },
-  ],
+  showGroupUser: [{ params: () => ({ userId: people.member }), ...toGroup }],
   showDirectoryUser: [
     { params: ({ userId }) => ({ userId }), own: signedIn, foreign: signedIn },
     {
@@ -186,8 +180,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     {
       params: theQuestion,
       body: { ...draft, titleAmendmentReason: 'A typo.' },
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   closeVoteQuestion: [
@@ -203,15 +196,13 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     {
       params: theQuestion,
       body: { cancellationReason: 'Superseded.' },
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   previewAct: [
     {
       params: (subject) => ({ ...theQuestion(subject), act: 'close' }),
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   ...motionRows,
@@ -224,15 +215,13 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   eventFile: [
     {
       params: (subject) => ({ ...theEvent(subject), fileName: attachmentName }),
-      own: inGroup,
-      foreign: notFoundThere,
+      ...toGroup,
     },
   ],
   checkUserEligibility: [
     {
       query: ({ voteQuestionId, userId }) => ({ voteQuestionId, userId }),
-      own: inGroup,
-      foreign: notFoundThere,
+      ...toGroup,
     },
     {
       what: 'of somebody else',

@@ -63,4 +63,8 @@ export const in14 = '401 403 403 403 403 403 200 200'
 
 export const forAdmins = '401 403 403 403 403 200 403 200'
 
+/** Calls about a thing of group 101, for everybody in the group, and for its admins. */
+export const toGroup = { own: inGroup, foreign: notFoundThere }
+export const toAdmins = { own: forAdmins, foreign: notFoundThere }
+
 export const attachmentName = 'Report 1.pdf'

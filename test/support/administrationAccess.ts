@@ -1,5 +1,5 @@
 /** Who may call what of the administration. */
-import { forAdmins, in14, inGroup, notFoundThere, type Row } from './accessRow'
+import { in14, inGroup, notFoundThere, type Row, toAdmins } from './accessRow'
 import { companies, people } from './directory'
 
 const statusOfStaff = (status: number) => {
@@ -174,8 +174,7 @@ export const administrationRows = {
     {
       params: ({ eventId }) => ({ eventId }),
       body: meeting,
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   cancelMeeting: [

@@ -1,5 +1,5 @@
 /** Who may call what about corrections of what is finished. */
-import { inGroup, notFoundThere, type Row, type Subject } from './accessRow'
+import { notFoundThere, type Row, type Subject, toGroup } from './accessRow'
 import { people } from './directory'
 
 const theCorrection = ({ correctionId }: Subject) => ({ correctionId })
@@ -15,12 +15,11 @@ const waitsForTheEnd = '401 403 403 403 403 409 403 409'
 
 export const correctionRows = {
   listCorrections: [
-    { query: ({ eventId }) => ({ eventId }), own: inGroup, foreign: notFoundThere },
+    { query: ({ eventId }) => ({ eventId }), ...toGroup },
     {
       what: 'of a question',
       query: ({ voteQuestionId }) => ({ voteQuestionId }),
-      own: inGroup,
-      foreign: notFoundThere,
+      ...toGroup,
     },
     {
       what: 'of nothing',

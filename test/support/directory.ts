@@ -1,4 +1,5 @@
 /** A small invented directory, independent of the demo: five groups, nine companies, their people. */
+import { and, eq } from 'drizzle-orm'
 import type { Policy } from '../../src/rules/policy/policy'
 import { standardPolicy } from '../../src/rules/policy/presets'
 import type { Executor } from '../../src/server/database/open'
@@ -202,6 +203,30 @@ export async function storePolicy(
     .insert(groupPolicies)
     .values({ groupId, version, policy, createdAt: madeAt, inForceFrom })
 }
+
+/** Changes an account. */
+export const changePerson = (
+  db: Executor,
+  person: PersonName,
+  change: Partial<typeof users.$inferInsert>,
+) => db.update(users).set(change).where(eq(users.userId, people[person]))
+
+/** Changes what somebody is in one group, or in all of theirs. */
+export const changeMembership = (
+  db: Executor,
+  person: PersonName,
+  change: Partial<Membership>,
+  groupId?: number,
+) =>
+  db
+    .update(memberships)
+    .set(change)
+    .where(
+      and(
+        eq(memberships.userId, people[person]),
+        groupId === undefined ? undefined : eq(memberships.groupId, groupId),
+      ),
+    )
 
 /** One more group in which companies vote, with the people and companies of 101 who vote or may not. */
 export async function storeCompanyGroup(db: Executor, groupId: number): Promise<void> {

@@ -12,7 +12,7 @@ import type { OpeningParts } from '../../src/server/governance/commands/openDueD
 import { sweep } from '../../src/server/governance/jobs/sweep'
 import { type Mail, renderMail } from '../../src/server/mail/renderMail'
 import type { TestApplication } from './application'
-import { people, type PersonName } from './directory'
+import { changeMembership, people, type PersonName } from './directory'
 
 export const draftsPath = '/api/groups/101/questionDrafts'
 export const opensAt = '2026-03-04T17:00:00.000Z'
@@ -49,7 +49,7 @@ export function draftDesk(application: Pick<TestApplication, 'as' | 'db'>) {
     files: () => application.db.select().from(attachments).where(eq(attachments.isDeleted, false)),
     /** Changes what the admin, who keeps the drafts, is in the groups. */
     changeAdmin: (change: Partial<typeof memberships.$inferInsert>) =>
-      application.db.update(memberships).set(change).where(eq(memberships.userId, people.admin)),
+      changeMembership(application.db, 'admin', change),
     /** The only draft, which could not open at its time, and the text of the one mail that says so. */
     async refused() {
       const [draft] = await application.db.select().from(drafts)

@@ -1,12 +1,13 @@
 /** Who may call what about meetings. */
 import {
   attachmentName,
-  forAdmins,
   in14,
   inGroup,
   notFoundThere,
   type Row,
   type Subject,
+  toAdmins,
+  toGroup,
 } from './accessRow'
 import { people } from './directory'
 
@@ -26,31 +27,27 @@ const forStaff = '401 403 403 403 403 403 403 200'
 
 export const eventRows = {
   listEvents: [{ own: inGroup, foreign: in14 }],
-  showEvent: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
-  showEventChanges: [
-    { params: theMeeting, query: () => ({ since: 1 }), own: inGroup, foreign: notFoundThere },
-  ],
+  showEvent: [{ params: theMeeting, ...toGroup }],
+  showEventChanges: [{ params: theMeeting, query: () => ({ since: 1 }), ...toGroup }],
   // The roll call of the matrix is open, so it has no record yet.
   showMeetingRecord: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],
   showMeetingRecordState: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],
-  showQuorumHistory: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
-  listCheckIns: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
+  showQuorumHistory: [{ params: theMeeting, ...toGroup }],
+  listCheckIns: [{ params: theMeeting, ...toGroup }],
   exportAttendance: [{ own: inGroup, foreign: in14 }],
   exportZoomAttendance: [{ own: forStaff, foreign: forStaff }],
   addCheckIns: [
     {
       params: theMeeting,
       body: [{ quorateUserId: people.member }],
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   previewCheckIns: [
     {
       params: theMeeting,
       body: ({ checkInId }) => ({ kind: 'remove', checkInId }),
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   removeCheckIn: [
@@ -60,28 +57,24 @@ export const eventRows = {
       foreign: notFoundThere,
     },
   ],
-  addEventAttachments: [
-    { params: theMeeting, body: oneFile, own: forAdmins, foreign: notFoundThere },
-  ],
+  addEventAttachments: [{ params: theMeeting, body: oneFile, ...toAdmins }],
   deleteEventAttachment: [
     {
       params: theMeeting,
       body: { fileName: attachmentName },
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   // The roll call of the matrix is open.
   showMeetingTimeline: [
     { params: theMeeting, own: '401 403 409 409 409 409 403 409', foreign: notFoundThere },
   ],
-  showMinutes: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
+  showMinutes: [{ params: theMeeting, ...toGroup }],
   saveMinutes: [
     {
       params: theMeeting,
       body: { sections: [{ heading: 'Opening', text: 'Opened.' }], revision: 0 },
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   // The roll call of the matrix is open.
@@ -106,18 +99,16 @@ export const eventRows = {
     {
       params: theMeeting,
       body: { userName: 'somebody' },
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
-  previewCloseEvent: [{ params: theMeeting, own: forAdmins, foreign: notFoundThere }],
-  listZoomParticipants: [{ params: theMeeting, own: forAdmins, foreign: notFoundThere }],
+  previewCloseEvent: [{ params: theMeeting, ...toAdmins }],
+  listZoomParticipants: [{ params: theMeeting, ...toAdmins }],
   assignZoomParticipant: [
     {
       params: theParticipant,
       body: { userId: people.member },
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
   receiveZoomMessage: [

@@ -1,12 +1,13 @@
 /** Who may call what about motions. */
 import {
   attachmentName,
-  forAdmins,
   in14,
   inGroup,
   notFoundThere,
   type Row,
   type Subject,
+  toAdmins,
+  toGroup,
 } from './accessRow'
 
 const theMotion = ({ motionRequestId }: Subject) => ({ id: motionRequestId })
@@ -17,14 +18,13 @@ export const motionRows = {
   motionFile: [
     {
       params: (subject) => ({ ...theMotion(subject), fileName: attachmentName }),
-      own: inGroup,
-      foreign: notFoundThere,
+      ...toGroup,
     },
   ],
   listMotions: [{ own: inGroup, foreign: in14 }],
   exportMotions: [{ own: inGroup, foreign: in14 }],
   checkCreateMotionAccess: [{ own: '401 403 403 200 200 200 403 200', foreign: in14 }],
-  showMotion: [{ params: theMotion, own: inGroup, foreign: notFoundThere }],
+  showMotion: [{ params: theMotion, ...toGroup }],
   makeMotion: [
     {
       form: () => ({ title: 'Publish version 3' }),
@@ -105,8 +105,7 @@ export const motionRows = {
     {
       params: theMotion,
       body: ({ voteQuestionId }) => ({ voteQuestionId }),
-      own: forAdmins,
-      foreign: notFoundThere,
+      ...toAdmins,
     },
   ],
 } satisfies Record<string, readonly [Row, ...Row[]]>

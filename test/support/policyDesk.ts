@@ -1,9 +1,7 @@
 /** Two people of staff who draft the policies of a group and approve them, over HTTP. */
-import { eq } from 'drizzle-orm'
 import type { PolicyDraft, PolicyVersion } from '../../src/contract/adminPolicies'
-import { users } from '../../src/server/database/schema/directory'
 import type { TestApplication } from './application'
-import { companies, people, type PersonName } from './directory'
+import { changePerson, companies, type PersonName } from './directory'
 
 const policyPath = '/api/groups/101/admin'
 
@@ -15,11 +13,7 @@ export function policyDesk(application: TestApplication) {
   const draft = (body: object, by: 'staff' | typeof second = 'staff') =>
     application.as(by).post(drafts, { policy: { maxExtensions: 3 }, basedOn: 1, ...body })
   /** Before anything is drafted, because who joins later approves nothing of it. */
-  const joinStaff = () =>
-    application.db
-      .update(users)
-      .set({ memberId: companies.staff })
-      .where(eq(users.userId, people[second]))
+  const joinStaff = () => changePerson(application.db, second, { memberId: companies.staff })
   /** A draft that nothing refuses. */
   const drafted = async (...made: Parameters<typeof draft> | []): Promise<PolicyDraft> => {
     const answer = await draft(made[0] ?? {}, made[1])

@@ -2,14 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { type Application, createApplication } from '../../../src/server/application'
 import { readConfiguration } from '../../../src/server/configuration/configuration'
-import { users } from '../../../src/server/database/schema/directory'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
 import { hashPassword } from '../../../src/server/identity/password'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { people, storeDirectory } from '../../support/directory'
+import { changePerson, people, storeDirectory } from '../../support/directory'
 import { type FailingStatements, failStatements } from '../../support/failingStatements'
 import { formOf } from '../../support/form'
 import { freePort } from '../../support/freePort.mjs'
@@ -32,10 +30,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quorate-canaries-'))
   database = await createTestDatabase()
   await storeDirectory(database.db)
-  await database.db
-    .update(users)
-    .set({ passwordHash: await hashPassword('quorate-demo', { N: 2, r: 1, p: 1 }) })
-    .where(eq(users.userId, people.admin))
+  await changePerson(database.db, 'admin', {
+    passwordHash: await hashPassword('quorate-demo', { N: 2, r: 1, p: 1 }),
+  })
   const port = await freePort()
   origin = `http://localhost:${port}`
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'trace', QUORATE_DATA: folder }

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { users } from '../../../src/server/database/schema/directory'
 import { testApplication } from '../../support/application'
 import { createCaller } from '../../support/caller'
-import { people } from '../../support/directory'
+import { changePerson, people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { directoryPath, storedGroup } from '../../support/sentDirectory'
 
@@ -37,7 +35,7 @@ describe('who calls', () => {
   test('a disabled person is 401 at the next call, with a token that is still good', async () => {
     const caller = bearer(await application.issuer.tokenFor(people.secondUser))
     const setDisabled = (isDisabled: boolean) =>
-      application.db.update(users).set({ isDisabled }).where(eq(users.userId, people.secondUser))
+      changePerson(application.db, 'secondUser', { isDisabled })
     await setDisabled(true)
     expect((await caller.get('/api/session')).status).toBe(401)
     await setDisabled(false)

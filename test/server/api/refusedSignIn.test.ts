@@ -1,9 +1,7 @@
 /** Somebody did sign in, and is not let in: they and the operator learn why. */
-import { eq } from 'drizzle-orm'
-import { users } from '../../../src/server/database/schema/directory'
 import { testApplication } from '../../support/application'
 import { createCaller } from '../../support/caller'
-import { people } from '../../support/directory'
+import { changePerson, people } from '../../support/directory'
 
 const application = testApplication({
   environment: {
@@ -45,7 +43,7 @@ test('a person the directory does not know reads so, with a way out', async () =
 
 test('a disabled person reads so', async () => {
   const { db, issuer } = application
-  await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.secondUser))
+  await changePerson(db, 'secondUser', { isDisabled: true })
   const { status, body } = await sessionOf(await issuer.tokenFor(people.secondUser))
   expect(status).toBe(401)
   expect(body).toMatchObject({

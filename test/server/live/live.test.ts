@@ -4,14 +4,12 @@ import {
   HttpTransportType,
   LogLevel,
 } from '@microsoft/signalr'
-import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
-import { users } from '../../../src/server/database/schema/directory'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { testApplication } from '../../support/application'
 import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
-import { people, type PersonName } from '../../support/directory'
+import { changePerson, people, type PersonName } from '../../support/directory'
 import { portOf } from '../../support/portOf'
 import { until } from '../../support/until'
 
@@ -172,8 +170,7 @@ describe('one leeway of 30 seconds for everybody who checks a token', () => {
 })
 
 test('a disabled person cannot connect', async () => {
-  const setDisabled = (isDisabled: boolean) =>
-    application.db.update(users).set({ isDisabled }).where(eq(users.userId, people.user))
+  const setDisabled = (isDisabled: boolean) => changePerson(application.db, 'user', { isDisabled })
   await setDisabled(true)
   await expect(listen('user')).rejects.toThrow()
   await setDisabled(false)

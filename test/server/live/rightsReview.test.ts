@@ -3,10 +3,8 @@ import { reviewHubRights, type ReviewRights } from '../../../src/server/live/rig
 import { openClient, type RawClient } from './rawClient'
 import { person, type RunningHub, startHub } from './runningHub'
 import { until } from '../../support/until'
-import { eq } from 'drizzle-orm'
-import { users } from '../../../src/server/database/schema/directory'
 import { rememberSignedOut } from '../../../src/server/identity/signedOutTokens'
-import { people } from '../../support/directory'
+import { changePerson, people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
 let running: RunningHub
@@ -140,7 +138,7 @@ test('rights come in the order asked: groups, all for staff, none for who is in 
 
 test('nobody unknown, disabled or signed out is welcome; another token of the same person is', async () => {
   const { db } = database
-  await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.user))
+  await changePerson(db, 'user', { isDisabled: true })
   const subject = String(people.member)
   const signedOut = { tokenId: 'gone', sessionId: null, subject, issuedAt: 0 }
   await rememberSignedOut(db, { ...signedOut, expiresAt: Date.now() + 60_000 })

@@ -6,20 +6,16 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
-import type { FieldOf } from './fields'
+import { disabledField, type FieldOf } from './fields'
 
 type CompanyValues = AdminBody<'changeCompany'>
 
 const fields: FieldOf<CompanyValues>[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'memberType', label: 'Membership', kind: 'text', help: 'Such as Promoter or Adopter.' },
-  {
-    name: 'isDisabled',
-    only: 'stored',
-    label: 'Disabled',
-    kind: 'check',
-    help: 'Holds no vote and counts for no quorum in what opens from then on. Its people stay as they are.',
-  },
+  disabledField(
+    'Holds no vote and counts for no quorum in what opens from then on. Its people stay as they are.',
+  ),
   { name: 'isAnother', only: 'asked', label: 'This is another company', kind: 'check' },
 ]
 

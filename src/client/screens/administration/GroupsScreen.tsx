@@ -5,7 +5,7 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
-import type { FieldOf } from './fields'
+import { disabledField, type FieldOf } from './fields'
 
 const statuses = { all: 'All groups', active: 'Active', disabled: 'Disabled' }
 
@@ -28,13 +28,7 @@ const fields: FieldOf<GroupValues>[] = [
     choices: presetTitles,
     help: 'The bylaws that it begins with. They can be changed under Voting policy.',
   },
-  {
-    name: 'isDisabled',
-    only: 'stored',
-    label: 'Disabled',
-    kind: 'check',
-    help: 'Nobody enters the group. All it holds is there again when it comes back.',
-  },
+  disabledField('Nobody enters the group. All it holds is there again when it comes back.'),
 ]
 
 const columns: Column<AdminGroup>[] = [

@@ -6,7 +6,7 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
-import type { FieldOf } from './fields'
+import { disabledField, type FieldOf } from './fields'
 
 const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
@@ -86,13 +86,7 @@ const fields: FieldOf<PersonValues>[] = [
     isOptional: true,
     help: "By which the sign-in service knows the person; empty where it is the person's id here. In files: Sign-in id.",
   },
-  {
-    name: 'isDisabled',
-    only: 'stored',
-    label: 'Disabled',
-    kind: 'check',
-    help: 'Cannot sign in. Votes and records stay as they are.',
-  },
+  disabledField('Cannot sign in. Votes and records stay as they are.'),
 ]
 
 function companyOf({ memberId, companyName }: AdminPerson): PersonChoice | null {

@@ -14,7 +14,7 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
-import type { FieldOf } from './fields'
+import { disabledField, type FieldOf } from './fields'
 import { RemoveForm } from './RemoveForm'
 
 type WebhookValues = AdminBody<'createWebhook'> & { group: PersonChoice | null }
@@ -53,13 +53,7 @@ const fields: FieldOf<WebhookValues>[] = [
   },
   { name: 'format', label: 'What is sent', kind: 'choice', choices: Object.entries(formats) },
   { name: 'kinds', label: 'Is told of', kind: 'several', choices: Object.entries(webhookKinds) },
-  {
-    name: 'isDisabled',
-    only: 'stored',
-    label: 'Disabled',
-    kind: 'check',
-    help: 'Is told of nothing that happens from then on.',
-  },
+  disabledField('Is told of nothing that happens from then on.'),
 ]
 
 const columns: Column<Webhook>[] = [

@@ -32,6 +32,10 @@ export type FieldOf<Values> = {
   | { kind: 'search'; source: SearchSource; isOptional?: true }
 )
 
+/** Disables what is stored. */
+export const disabledField = (help: string) =>
+  ({ name: 'isDisabled', only: 'stored', label: 'Disabled', kind: 'check', help }) as const
+
 /** What the input of a field holds. */
 export type Shown = string | boolean | PersonChoice | null
 

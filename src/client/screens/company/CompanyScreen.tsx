@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useCallback, useEffect } from 'react'
 import { company, selectCompany } from '../../entities/company/company.slice'
@@ -8,7 +7,7 @@ import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
-import { LoadingText } from '../../ui/LoadingText'
+import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { useNow } from '../../ui/useNow'
 import { useOptionalRouteId } from '../../ui/useRouteId'
@@ -60,12 +59,7 @@ export default function CompanyScreen() {
             onRetry={load}
           />
         )}
-        {answer === null && failure === null && (
-          <>
-            <LoadingText />
-            <Skeleton variant="rounded" height={320} aria-hidden />
-          </>
-        )}
+        {answer === null && failure === null && <LoadingBlock />}
         {answer?.groups.length === 0 && (
           <EmptyState text="The company has no part in a group that you may enter." />
         )}

@@ -3,7 +3,6 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect } from 'react'
 import type { AttendanceLedger } from '../../../contract/groupEligibility'
@@ -19,7 +18,7 @@ import { Badge } from '../../ui/Badge'
 import { CardTable } from '../../ui/CardTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
-import { LoadingText } from '../../ui/LoadingText'
+import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { PlainList } from '../../ui/PlainList'
 import { presenceMarks } from '../../ui/presenceMarks'
@@ -59,10 +58,7 @@ export default function LedgerScreen() {
         subtitle={ledger?.companyName}
       />
       {ledger === null ? (
-        <>
-          <LoadingText />
-          <Skeleton variant="rounded" height={320} aria-hidden />
-        </>
+        <LoadingBlock />
       ) : (
         <Stack spacing={2}>
           <Standing ledger={ledger} groupId={groupId} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useCallback, useEffect } from 'react'
 import type { Minutes } from '../../../contract/minutes'
 import {
@@ -12,7 +11,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadingText } from '../../ui/LoadingText'
+import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
@@ -62,10 +61,7 @@ export default function MinutesScreen() {
         }
       />
       {answer === null ? (
-        <>
-          <LoadingText />
-          <Skeleton variant="rounded" height={320} aria-hidden />
-        </>
+        <LoadingBlock />
       ) : (
         <Box sx={stacked}>
           <Done />

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useCallback, useEffect } from 'react'
 import type { GroupAppointments, ShownAppointment } from '../../../contract/appointments'
 import {
@@ -14,7 +13,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadingText } from '../../ui/LoadingText'
+import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
@@ -53,10 +52,7 @@ export default function ProxiesScreen() {
         documentTitle={`Proxies · ${groupName}`}
       />
       {answer === null ? (
-        <>
-          <LoadingText />
-          <Skeleton variant="rounded" height={240} aria-hidden />
-        </>
+        <LoadingBlock />
       ) : (
         <Box sx={stacked}>
           <Outcome />

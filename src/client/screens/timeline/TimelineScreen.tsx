@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useCallback, useEffect } from 'react'
 import {
   meetingTimeline,
@@ -9,7 +8,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadingText } from '../../ui/LoadingText'
+import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
@@ -53,12 +52,7 @@ export default function TimelineScreen() {
         actions={timeline && <SiteLink to={`${meeting}/minutes`}>Minutes</SiteLink>}
       />
       {isOpen && <EmptyState text={failure.problem?.detail ?? ''} />}
-      {timeline === null && !isOpen && (
-        <>
-          <LoadingText />
-          <Skeleton variant="rounded" height={320} aria-hidden />
-        </>
-      )}
+      {timeline === null && !isOpen && <LoadingBlock />}
       {timeline && <Timeline groupId={groupId} timeline={timeline} />}
     </>
   )

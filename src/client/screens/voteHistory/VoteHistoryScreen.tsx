@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
@@ -21,7 +20,7 @@ import { failureIn, isSignedOut } from '../../store/requestState'
 import { DividedItem } from '../../ui/DividedItem'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
-import { LoadingText } from '../../ui/LoadingText'
+import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { PlainList } from '../../ui/PlainList'
 import { Row } from '../../ui/Row'
@@ -67,10 +66,7 @@ export default function VoteHistoryScreen() {
         back={{ to: `${list}/${voteQuestionId}`, label: 'Back' }}
       />
       {edits === null ? (
-        <>
-          <LoadingText />
-          <Skeleton variant="rounded" height={320} aria-hidden />
-        </>
+        <LoadingBlock />
       ) : (
         <Box sx={stacked}>
           <Card>

@@ -10,7 +10,7 @@ import { voteResults } from '../../../../src/server/database/schema/voteQuestion
 import { testApplication } from '../../../support/application'
 import { ballotBox, noon } from '../../../support/ballotBox'
 import { motionBox } from '../../../support/motionBox'
-import { people } from '../../../support/directory'
+import { changePerson, people } from '../../../support/directory'
 
 const application = testApplication({ now: noon }, 'test')
 
@@ -96,7 +96,7 @@ test('who holds a vote on an open question is merged after its end', async () =>
 })
 
 test('nobody is merged into somebody who is disabled', async () => {
-  await application.db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.user))
+  await changePerson(application.db, 'user', { isDisabled: true })
   expect(await merge('secondUser', 'user')).toMatchObject({
     status: 400,
     body: { errors: { intoUserId: expect.anything() } },

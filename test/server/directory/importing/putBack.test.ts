@@ -7,7 +7,13 @@ import { fileImports } from '../../../../src/server/database/schema/fileImports'
 import { eraseFromTrail } from '../../../../src/server/governance/commands/eraseFromTrail'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { testApplication } from '../../../support/application'
-import { companies, people, type PersonName } from '../../../support/directory'
+import {
+  changeMembership,
+  changePerson,
+  companies,
+  people,
+  type PersonName,
+} from '../../../support/directory'
 import { importTable } from '../../../support/importing'
 
 const application = testApplication({}, 'test')
@@ -85,10 +91,7 @@ test('a row that somebody changed since is refused, and the others are put back'
 
 test('nothing was put back where every row is refused', async () => {
   await bringIn(rows.slice(0, 1))
-  await application.db
-    .update(memberships)
-    .set({ titles: ['Chair'] })
-    .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.member)))
+  await changeMembership(application.db, 'member', { titles: ['Chair'] }, 101)
   expect(await putBack()).toMatchObject({ status: 200, body: { changed: 0, refused: 1 } })
   expect((await listed())[0]?.putBackAt).toBeNull()
 })
@@ -154,7 +157,7 @@ test('the audit trail tells what was put back, and not what a refused row would 
   const renamed = ['Other', 'Test', 'second@test.example', '']
   await bringIn([inStaff, renamed], 'people', names)
   const [latest] = await listed()
-  await db.update(users).set({ memberId: companies.alder }).where(eq(users.userId, people.staff))
+  await changePerson(db, 'staff', { memberId: companies.alder })
   const path = `/api/admin/imports/${latest?.importId}/putBack?dryRun=false`
   const reason = expect.stringContaining('is the last active staff person')
   expect(outcomesOf(await application.as('member').post(path, {}))).toEqual([
@@ -172,7 +175,7 @@ test('the audit trail tells what was put back, and not what a refused row would 
 test('after 30 days it is offered no more; an erased person is in it no more', async () => {
   await bringIn(rows)
   const { db } = application
-  await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.outsider))
+  await changePerson(db, 'outsider', { isDisabled: true })
   await inTransaction(db, (tx) =>
     eraseFromTrail(tx, { userId: people.outsider, reason: 'Asked by letter.' }),
   )

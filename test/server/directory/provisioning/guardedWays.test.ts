@@ -8,7 +8,7 @@ import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import type { Answered } from '../../../support/caller'
 import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
-import { people, type PersonName } from '../../../support/directory'
+import { changeMembership, people, type PersonName } from '../../../support/directory'
 import { importTable } from '../../../support/importing'
 import { provisionerOf, provisioning } from '../../../support/provisioner'
 import { storedGroup } from '../../../support/sentDirectory'
@@ -204,10 +204,7 @@ test('the word of a dry run confirms the import, and no longer once the rows are
   expect(removals).toEqual([
     { list: 'memberships', groupId: 101, groupName: 'Audio Group', removed: 5, of: 7 },
   ])
-  await application.db
-    .update(memberships)
-    .set({ isActive: false })
-    .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.member)))
+  await changeMembership(application.db, 'member', { isActive: false }, 101)
   const query = `dryRun=false&confirmRemovals=${confirmRemovals}`
   const path = `/api/admin/files/members?${query}`
   expect(await staff.post(path, { columns, rows: rowsOf(five) })).toMatchObject({

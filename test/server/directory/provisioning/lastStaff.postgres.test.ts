@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '../../../../src/server/database/schema/directory'
 import { erasePerson } from '../../../../src/server/operations/erasePerson'
 import { testApplication } from '../../../support/application'
-import { companies, people } from '../../../support/directory'
+import { changePerson, companies, people } from '../../../support/directory'
 
 const application = testApplication()
 
@@ -18,11 +18,8 @@ test('of two who disable each other at once one stays, each time', async () => {
   })
   const isActiveStaff = and(eq(users.memberId, companies.staff), eq(users.isDisabled, false))
   for (let round = 0; round < 10; round += 1) {
-    await db
-      .update(users)
-      .set({ memberId: companies.staff, isDisabled: false })
-      .where(eq(users.userId, people.outsider))
-    await db.update(users).set({ isDisabled: false }).where(eq(users.userId, people.staff))
+    await changePerson(db, 'outsider', { memberId: companies.staff, isDisabled: false })
+    await changePerson(db, 'staff', { isDisabled: false })
     const answers = await Promise.all([
       application.as('staff').put(`/api/admin/people/${people.outsider}`, sent('outsider')),
       application.as('outsider').put(`/api/admin/people/${people.staff}`, sent('staff')),
@@ -40,8 +37,8 @@ test('the erase command refuses them too', async () => {
       lines.push(line),
     )
   const { db } = application
-  await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.outsider))
-  await db.update(users).set({ isDisabled: false }).where(eq(users.userId, people.staff))
+  await changePerson(db, 'outsider', { isDisabled: true })
+  await changePerson(db, 'staff', { isDisabled: false })
   await expect(erase(people.staff)).rejects.toThrow(`Person ${people.staff} is active`)
   expect(lines).toEqual([])
   await expect(erase(people.outsider)).resolves.toBe(true)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../../../src/server/database/schema/directory'
 import { testApplication } from '../../../support/application'
 import type { Answered } from '../../../support/caller'
-import { companies, people } from '../../../support/directory'
+import { changePerson, companies, people } from '../../../support/directory'
 import { provisionerOf, provisioning } from '../../../support/provisioner'
 
 const application = testApplication({ environment: provisioning }, 'test')
@@ -101,12 +101,9 @@ test('a file names the line, and the other lines are told as they are', async ()
 
 test('a disabled one counts for nobody; with a second one the first may go, and not both at once', async () => {
   const { db } = application
-  await db
-    .update(users)
-    .set({ memberId: companies.staff, isDisabled: true })
-    .where(eq(users.userId, people.outsider))
+  await changePerson(db, 'outsider', { memberId: companies.staff, isDisabled: true })
   expect((await staff.put(own, { ...person, isDisabled: true })).status).toBe(409)
-  await db.update(users).set({ isDisabled: false }).where(eq(users.userId, people.outsider))
+  await changePerson(db, 'outsider', { isDisabled: false })
   const second = {
     ...sent,
     userId: people.outsider,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ZoomParticipant } from '../../../../src/contract/zoomParticipants'
 import { users } from '../../../../src/server/database/schema/directory'
 import { testApplication } from '../../../support/application'
-import { people, type PersonName } from '../../../support/directory'
+import { changePerson, people, type PersonName } from '../../../support/directory'
 import { type MeetingAt, rollCallDesk } from '../../../support/rollCall'
 import { storeEvent } from '../../../support/storedEvent'
 import { joined, left, memberByEmail, minute, type Somebody } from '../../../support/zoomMessage'
@@ -77,7 +77,7 @@ test('the only person of the group with that name is proposed', async () => {
     'Outsider Test': null,
   })
   const same = { firstName: 'Second', lastName: 'Test' }
-  await application.db.update(users).set(same).where(eq(users.userId, people.colleague))
+  await changePerson(application.db, 'colleague', same)
   expect((await list()).map((one) => one.proposed)).toEqual([null, null, null, null])
 })
 

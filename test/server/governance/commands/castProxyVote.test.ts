@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { memberCompanies, memberships } from '../../../../src/server/database/schema/directory'
+import { memberCompanies } from '../../../../src/server/database/schema/directory'
 import { ballotBox, no, type OpenQuestion, yes } from '../../../support/ballotBox'
-import { companies, people } from '../../../support/directory'
+import { changeMembership, companies, people } from '../../../support/directory'
 import { outcomeOf, refusalOf } from '../../../support/apiError'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import {
@@ -110,10 +110,7 @@ test('nobody casts a proxy vote for oneself or the own company', async () => {
   const forElm = { ...yes, memberId: companies.elm }
   expect(await outcomeOf(box.castProxy(question, 'proxy', forElm))).toBe('bad-input')
   const council = await box.open({ groupId: 36 })
-  await database.db
-    .update(memberships)
-    .set({ isProxyVoter: true })
-    .where(eq(memberships.userId, people.secondCouncilor))
+  await changeMembership(database.db, 'secondCouncilor', { isProxyVoter: true })
   const forMyself = { ...yes, voterId: people.secondCouncilor, groupId: 36 }
   expect(await outcomeOf(box.castProxy(council, 'secondCouncilor', forMyself))).toBe('bad-input')
 })

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { users } from '../../../../src/server/database/schema/directory'
 import { errorsOf } from '../../../support/apiError'
 import { ballotBox, noon } from '../../../support/ballotBox'
-import { people, type PersonName } from '../../../support/directory'
+import { changePerson, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { questionOf } from '../../../support/stored'
 
@@ -11,10 +9,7 @@ const database = directoryDatabase()
 test('accounts that were merged are one person, who does not second for themselves', async () => {
   const box = ballotBox(database.db)
   const merge = (into: PersonName | null) =>
-    database.db
-      .update(users)
-      .set({ mergedIntoId: into && people[into] })
-      .where(eq(users.userId, people.member))
+    changePerson(database.db, 'member', { mergedIntoId: into && people[into] })
   const same = { secondedId: ['Motioned and Seconded cannot be the same person.'] }
   const both = { motionedId: people.member, secondedId: people.colleague }
   const question = await box.open()

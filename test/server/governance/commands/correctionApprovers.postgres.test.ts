@@ -13,7 +13,7 @@ import { outcomeOf } from '../../../support/apiError'
 import type { OpenQuestion } from '../../../support/ballotBox'
 import { correctedVotes, endedQuestion, later } from '../../../support/correctedVotes'
 import { voteChange } from '../../../support/correctionDesk'
-import { companies, people, type PersonName } from '../../../support/directory'
+import { changePerson, companies, people, type PersonName } from '../../../support/directory'
 import { heldTransaction } from '../../../support/heldTransaction'
 import { untilBlocked } from '../../../support/until'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await application.db.delete(formerEligibility)
   for (const person of ['second', 'colleague', 'proxy'] as const) {
     const separate = { mergedIntoId: null, isDisabled: false }
-    await application.db.update(users).set(separate).where(eq(users.userId, people[person]))
+    await changePerson(application.db, person, separate)
     const row = { groupId: 101, userId: people[person], isAdmin: false }
     await application.db.insert(memberships).values(row).onConflictDoNothing()
     await setAdmin(person, person === 'second')

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { corrections } from '../../../../src/server/database/schema/corrections'
 import { mails } from '../../../../src/server/database/schema/mails'
 import { inSnapshot } from '../../../../src/server/database/transaction'
@@ -7,10 +7,9 @@ import { outcomeOf } from '../../../support/apiError'
 import { ballotBox, type BallotBox, type OpenQuestion } from '../../../support/ballotBox'
 import { endedQuestion, later } from '../../../support/correctedVotes'
 import { correctionDesk, voteChange } from '../../../support/correctionDesk'
-import { companies, people } from '../../../support/directory'
+import { changeMembership, companies } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { eventsOf } from '../../../support/stored'
-import { memberships } from '../../../../src/server/database/schema/directory'
 
 const rounds = Array.from({ length: 4 }, (_, round) => round)
 
@@ -20,10 +19,7 @@ let desk: ReturnType<typeof correctionDesk>
 
 beforeAll(async () => {
   // A second admin, so that two people may approve what a third one asked for.
-  await database.db
-    .update(memberships)
-    .set({ isAdmin: true })
-    .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.second)))
+  await changeMembership(database.db, 'second', { isAdmin: true }, 101)
   box = ballotBox(database.db)
   desk = correctionDesk(database.db)
 })

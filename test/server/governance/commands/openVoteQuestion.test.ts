@@ -7,7 +7,7 @@ import {
   workingGroupChairs,
 } from '../../../../src/server/database/schema/directory'
 import { type BallotBox, ballotBox, noon } from '../../../support/ballotBox'
-import { companies, people, storePolicy } from '../../../support/directory'
+import { changePerson, companies, people, storePolicy } from '../../../support/directory'
 import { errorsOf, outcomeOf } from '../../../support/apiError'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { questionPolicy, withOwnChoices } from '../../../support/policies'
@@ -78,10 +78,7 @@ test('in the assembly only Delegates vote, and in the user council everybody', a
 })
 
 test('a disabled person is on no roll', async () => {
-  await database.db
-    .update(users)
-    .set({ isDisabled: true })
-    .where(eq(users.userId, people.councilor))
+  await changePerson(database.db, 'councilor', { isDisabled: true })
   const { roll } = await box.open({ groupId: 36 })
   expect(roll.map((entry) => entry.userName)).toEqual(['SecondCouncilor Test', 'Chair Test'])
   await database.db.update(users).set({ isDisabled: false })

@@ -2,10 +2,9 @@
 import { eq } from 'drizzle-orm'
 import type { PolicyDraft } from '../../../../src/contract/adminPolicies'
 import { lockGroup } from '../../../../src/server/database/repositories/groups'
-import { memberships, users } from '../../../../src/server/database/schema/directory'
 import { policyDrafts } from '../../../../src/server/database/schema/policies'
 import { testApplication } from '../../../support/application'
-import { companies, people } from '../../../support/directory'
+import { changeMembership, changePerson, companies, people } from '../../../support/directory'
 import { heldTransaction } from '../../../support/heldTransaction'
 import { policyDesk, second } from '../../../support/policyDesk'
 import { untilBlocked } from '../../../support/until'
@@ -18,10 +17,7 @@ const third = 'freelancer'
 
 beforeEach(async () => {
   await desk.joinStaff()
-  await application.db
-    .update(users)
-    .set({ memberId: companies.staff })
-    .where(eq(users.userId, people[third]))
+  await changePerson(application.db, third, { memberId: companies.staff })
 })
 
 test.each([1, 2, 3])('of two drafts approved at once one becomes a version: %i', async () => {
@@ -77,12 +73,9 @@ test('who changed a draft approves it no longer, and a third person does', async
 test('neither a second account of the maker approves, nor who became staff for it', async () => {
   const { db } = application
   const draft = await desk.drafted()
-  await db
-    .update(users)
-    .set({ mergedIntoId: people[second], isDisabled: true })
-    .where(eq(users.userId, people.staff))
+  await changePerson(db, 'staff', { mergedIntoId: people[second], isDisabled: true })
   expect(await desk.approve(draft)).toMatchObject({ body: { code: 'own-draft' } })
-  await db.update(users).set({ memberId: companies.staff }).where(eq(users.userId, people.user))
+  await changePerson(db, 'user', { memberId: companies.staff })
   expect(await desk.approve(draft, 'user')).toMatchObject({ body: { code: 'right-too-new' } })
   await expect(
     db
@@ -99,7 +92,7 @@ test.each([
   const draft = await desk.drafted()
   const held = await heldTransaction(application.database, async (tx) => {
     await lockGroup(tx, 101)
-    await tx.update(users).set(change).where(eq(users.userId, people[second]))
+    await changePerson(tx, second, change)
   })
   const approval = desk.approve(draft)
   await untilBlocked(application, approval)
@@ -122,9 +115,6 @@ test('a draft is not approved once its day has begun', async () => {
 
 test('nobody but staff drafts, approves or takes back, whatever they are in the group', async () => {
   const draft = await desk.drafted({ inForceFrom: '2099-01-01' })
-  await application.db
-    .update(memberships)
-    .set({ isAdmin: true })
-    .where(eq(memberships.userId, people.member))
+  await changeMembership(application.db, 'member', { isAdmin: true })
   expect(await desk.approve(draft, 'member')).toMatchObject({ status: 403 })
 })

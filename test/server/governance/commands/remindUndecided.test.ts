@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { remindUndecided } from '../../../../src/server/governance/commands/remindUndecided'
-import { memberships, users } from '../../../../src/server/database/schema/directory'
+import { memberships } from '../../../../src/server/database/schema/directory'
 import { voteQuestions } from '../../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { ballotBox, type BallotBox, type OpenQuestion, yes } from '../../../support/ballotBox'
-import { companies, people, type PersonName } from '../../../support/directory'
+import { changePerson, companies, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { mailsAbout } from '../../../support/outbox'
 
@@ -54,7 +54,7 @@ test('who holds two votes and has cast one is reminded, once', async () => {
 test('who left the group or may not sign in is not reminded', async () => {
   const question = await open()
   const { db } = database
-  await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.member))
+  await changePerson(db, 'member', { isDisabled: true })
   const ofSecond = and(eq(memberships.groupId, 101), eq(memberships.userId, people.second))
   await db.update(memberships).set({ isActive: false }).where(ofSecond)
   expect(await remind(question)).toMatchObject([

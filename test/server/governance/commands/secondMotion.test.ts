@@ -4,7 +4,13 @@ import { findCallerStatus } from '../../../../src/server/database/repositories/c
 import { readMotion } from '../../../../src/server/governance/queries/showMotion'
 import type { MotionPath } from '../../../../src/server/governance/commands/motionContext'
 import { memberships, users } from '../../../../src/server/database/schema/directory'
-import { companies, people, type PersonName } from '../../../support/directory'
+import {
+  changeMembership,
+  changePerson,
+  companies,
+  people,
+  type PersonName,
+} from '../../../support/directory'
 import { motionBox, motionDeadline } from '../../../support/motionBox'
 import { outcomeOf, refusalOf } from '../../../support/apiError'
 import { directoryDatabase } from '../../../support/directoryDatabase'
@@ -14,7 +20,7 @@ const box = motionBox(database.db)
 let motion: MotionPath
 const later = '2026-03-04T20:00:00.000Z'
 const moveTo = (person: 'second' | 'member', memberId: number) =>
-  database.db.update(users).set({ memberId }).where(eq(users.userId, people[person]))
+  changePerson(database.db, person, { memberId })
 
 beforeEach(async () => {
   motion = await box.make()
@@ -95,11 +101,7 @@ test('a motion of another group is not found', async () => {
 describe('in the council', () => {
   test('after a chair a Councilor must second', async () => {
     const ofChair = await box.make({ groupId: 36 }, 'chair')
-    const give = (titles: string[]) =>
-      database.db
-        .update(memberships)
-        .set({ titles })
-        .where(eq(memberships.userId, people.councilor))
+    const give = (titles: string[]) => changeMembership(database.db, 'councilor', { titles })
     await give(['Working Group Chair'])
     const refusal = await refusalOf(box.second(ofChair, 'councilor'))
     expect([refusal.code, refusal.details.detail]).toEqual([
@@ -160,10 +162,7 @@ test('who left the group or became inactive seconds no more', async () => {
 describe('accounts that were merged', () => {
   const { db } = database
   const mergeInto = (person: PersonName, into: PersonName | null) =>
-    db
-      .update(users)
-      .set({ mergedIntoId: into && people[into], isDisabled: into !== null })
-      .where(eq(users.userId, people[person]))
+    changePerson(db, person, { mergedIntoId: into && people[into], isDisabled: into !== null })
   const message = 'Your company has already made a motion. Another company must second.'
   const ability = async (person: PersonName) => {
     const viewer = (await findCallerStatus(db, 101, people[person]))!

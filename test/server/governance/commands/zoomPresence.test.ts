@@ -2,11 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { assignZoomParticipant } from '../../../../src/server/governance/commands/assignZoomParticipant'
 import { findCheckInsEver } from '../../../../src/server/database/repositories/checkIns'
-import { users } from '../../../../src/server/database/schema/directory'
 import { zoomIdentities, zoomParticipants } from '../../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoomEvent'
-import { people } from '../../../support/directory'
+import { changePerson, people } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { type MeetingAt, rollCallDesk, type RollCallDesk } from '../../../support/rollCall'
 import { storeCheckIn } from '../../../support/storedCheckIn'
@@ -35,7 +34,7 @@ async function assignOnlyParticipant(userId: number | null): Promise<void> {
 }
 
 function disableMember() {
-  return database.db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.member))
+  return changePerson(database.db, 'member', { isDisabled: true })
 }
 
 describe('somebody who is disabled during the meeting', () => {

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import type { EligibilityRow } from '../../../../src/contract/groupEligibility'
 import type { GroupUser } from '../../../../src/contract/users'
-import { members, users } from '../../../../src/server/database/schema/directory'
+import { members } from '../../../../src/server/database/schema/directory'
 import { testApplication } from '../../../support/application'
-import { companies, people, type PersonName } from '../../../support/directory'
+import { changePerson, companies, people, type PersonName } from '../../../support/directory'
 
 const application = testApplication()
 
@@ -17,7 +17,7 @@ async function get<T>(path: string): Promise<T> {
 /** Runs `look` while a person cannot sign in, and restores the person afterwards. */
 async function whileDisabled(person: PersonName, look: () => Promise<void>) {
   async function disable(isDisabled: boolean): Promise<void> {
-    await application.db.update(users).set({ isDisabled }).where(eq(users.userId, people[person]))
+    await changePerson(application.db, person, { isDisabled })
   }
   await disable(true)
   try {

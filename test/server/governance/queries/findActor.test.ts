@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../../src/server/database/schema/directory'
 import { createFindActor } from '../../../../src/server/governance/queries/findActor'
-import { people } from '../../../support/directory'
+import { changePerson, people } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { statementsOf } from '../../../support/statements'
 
@@ -46,10 +46,7 @@ test('by address, without regard to case, and by nothing else where that is chos
     const actor = await createFindActor(database.db, 'email')(tokenOf(subject))
     return typeof actor === 'string' ? actor : actor.userId
   }
-  await database.db
-    .update(users)
-    .set({ email: 'Mem.Ber@test.example' })
-    .where(eq(users.userId, people.member))
+  await changePerson(database.db, 'member', { email: 'Mem.Ber@test.example' })
   expect(await whoIsAt('mem.ber@test.example')).toBe(people.member)
   expect(await whoIsAt(String(people.member))).toBe('not-in-directory')
 })

@@ -11,7 +11,7 @@ import {
   yes,
   draftFor,
 } from '../../../support/ballotBox'
-import { companies, people, type PersonName } from '../../../support/directory'
+import { changePerson, companies, people, type PersonName } from '../../../support/directory'
 import { outcomeOf } from '../../../support/apiError'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { statementsOf } from '../../../support/statements'
@@ -162,8 +162,7 @@ test('names follow the directory once it is said to have changed', async () => {
     .select({ lastName: users.lastName })
     .from(users)
     .where(eq(users.userId, people.user))
-  const rename = (to: string) =>
-    database.db.update(users).set({ lastName: to }).where(eq(users.userId, people.user))
+  const rename = (to: string) => changePerson(database.db, 'user', { lastName: to })
   await rename('Newname')
   questions.discardNames()
   expect(await names()).not.toEqual(before)

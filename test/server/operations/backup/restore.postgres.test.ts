@@ -14,11 +14,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PolicyDraft } from '../../../../src/contract/adminPolicies'
 import { readDatabaseClock } from '../../../../src/server/database/clock'
 import { findPolicy } from '../../../../src/server/database/repositories/groups'
-import { users } from '../../../../src/server/database/schema/directory'
 import {
   approvePolicyDraft,
   createPolicyDraft,
@@ -38,7 +37,7 @@ import { diskFileStore } from '../../../../src/server/files/diskFileStore'
 import { verifyRecords } from '../../../../src/server/operations/verifyRecords'
 import { ballotBox, no, yes } from '../../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../../support/database'
-import { companies, people, storeDirectory } from '../../../support/directory'
+import { changePerson, companies, people, storeDirectory } from '../../../support/directory'
 import { motionBox } from '../../../support/motionBox'
 
 let root: string
@@ -72,10 +71,7 @@ beforeAll(async () => {
   })
   await box.cast(question, 'second', yes)
   await motionBox(original.db).make()
-  await original.db
-    .update(users)
-    .set({ memberId: companies.staff })
-    .where(eq(users.userId, people.outsider))
+  await changePerson(original.db, 'outsider', { memberId: companies.staff })
   const sent = { policy: { maxExtensions: 3 }, basedOn: 1, inForceFrom: null, note: '' }
   draft = await original.db.transaction((tx) =>
     createPolicyDraft(tx, { userId: people.staff, readClock: readDatabaseClock }, 101, sent),

@@ -17,6 +17,7 @@ import { motion } from '../../../entities/motions/motions.slice'
 import { hub } from '../../../hub/hub.slice'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import { reportCrash } from '../../../store/keepRunning'
+import type { RootState } from '../../../store/rootReducer'
 import type { FlowScenario } from './flowScenario'
 import { requestError } from '../failures'
 import { motionAnswer, pendingMotion } from './motionAnswers'
@@ -27,6 +28,7 @@ const motionRequestId = 31
 const params = { groupId, id: motionRequestId }
 const notice = 'Motion seconded.'
 const second = { kind: 'second' as const, groupId, motionRequestId, body: {}, notice }
+const request = (state: RootState) => selectMotionCommandsState(state).request.status
 const link = { groupId, motionRequestId, voteQuestionId: 7 }
 const linked = { params, body: { voteQuestionId: 7 } }
 
@@ -58,11 +60,7 @@ export const scenarios: FlowScenario[] = [
         yields(call(now), returns(at)),
         yields(put(motion.succeeded({ detail, at }))),
         yields(put(motionCommand.succeeded())),
-        shows(
-          'the second is done',
-          (state) => selectMotionCommandsState(state).request.status,
-          'done',
-        ),
+        shows('the second is done', request, 'done'),
       ]
     },
   },
@@ -78,11 +76,7 @@ export const scenarios: FlowScenario[] = [
         yields(call(motionCommandsApi.second, { params, body: {} }), throws(error)),
         yields(put(motionCommand.failed({ failure: error.failure }))),
         yields(put(motion.requested({ motionRequestId }))),
-        shows(
-          'the second has failed',
-          (state) => selectMotionCommandsState(state).request.status,
-          'failed',
-        ),
+        shows('the second has failed', request, 'failed'),
       ]
     },
   },
