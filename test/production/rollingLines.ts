@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { hubConnection } from '../support/hubConnection'
 
 /** A browser at the hub of questions, which comes back 1 to 2 s after it was sent away. */
 export function openLine(
@@ -10,13 +10,7 @@ export function openLine(
   accessTokenFactory: () => Promise<string>,
   signal: AbortSignal,
 ) {
-  const connection = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${port}/api/hubs/VoteQuestionHub`, {
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory,
-    })
-    .configureLogging(LogLevel.None)
-    .build()
+  const connection = hubConnection(`127.0.0.1:${port}/api/hubs/VoteQuestionHub`, accessTokenFactory)
   const line = {
     heard: 0,
     isOpen: () => connection.state === 'Connected',

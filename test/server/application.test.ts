@@ -1,9 +1,9 @@
 import { request } from 'node:http'
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { createTestApplication, type TestApplication } from '../support/application'
 import { people } from '../support/directory'
 import { portOf } from '../support/portOf'
 import { until } from '../support/until'
+import { hubConnection } from '../support/hubConnection'
 
 let application: TestApplication
 let token: string
@@ -40,14 +40,11 @@ function get(path: string): Promise<number | null> {
 }
 
 test('a stop finishes the work under way, refuses new work and sends live connections elsewhere', async () => {
-  const live = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${portOf(application.app)}/api/hubs/VoteQuestionHub`, {
-      transport: HttpTransportType.WebSockets,
-      skipNegotiation: true,
-      accessTokenFactory: () => token,
-    })
-    .configureLogging(LogLevel.None)
-    .build()
+  const live = hubConnection(
+    `127.0.0.1:${portOf(application.app)}/api/hubs/VoteQuestionHub`,
+    () => token,
+    { skipNegotiation: true },
+  )
   let isAway = false
   live.onclose(() => {
     isAway = true

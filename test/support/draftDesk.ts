@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { QuestionDraft } from '../../src/contract/drafts'
 import { attachments } from '../../src/server/database/schema/attachments'
-import { memberships } from '../../src/server/database/schema/directory'
+import type { memberships } from '../../src/server/database/schema/directory'
 import { drafts } from '../../src/server/database/schema/drafts'
 import { mails } from '../../src/server/database/schema/mails'
 import { voteQuestions } from '../../src/server/database/schema/voteQuestions'

@@ -1,4 +1,4 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { hubConnection } from './hubConnection'
 
 /** A browser at the hub of meetings of a server that listens on this machine. */
 export interface HubClient {
@@ -10,13 +10,7 @@ export interface HubClient {
 }
 
 export async function connectHubClient(port: number, token: string): Promise<HubClient> {
-  const connection = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${port}/api/hubs/EventHub`, {
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => token,
-    })
-    .configureLogging(LogLevel.None)
-    .build()
+  const connection = hubConnection(`127.0.0.1:${port}/api/hubs/EventHub`, () => token)
   const client: HubClient = { closedAtMs: Infinity, told: [], stop: () => connection.stop() }
   connection.on('SendEventMessage', (eventId: number) => client.told.push(eventId))
   connection.onclose(() => {

@@ -1,9 +1,4 @@
-import {
-  type HubConnection,
-  HubConnectionBuilder,
-  HttpTransportType,
-  LogLevel,
-} from '@microsoft/signalr'
+import type { HubConnection } from '@microsoft/signalr'
 import type { JWTPayload } from 'jose'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { outbox } from '../../../src/server/database/schema/outbox'
@@ -12,6 +7,7 @@ import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { changePerson, people, type PersonName } from '../../support/directory'
 import { portOf } from '../../support/portOf'
 import { until } from '../../support/until'
+import { hubConnection } from '../../support/hubConnection'
 
 const application = testApplication({ now: noon })
 const box = ballotBox(application.db)
@@ -34,13 +30,10 @@ async function listen(person: PersonName, claims: JWTPayload = {}) {
   const token = await application.issuer.tokenFor(people[person], claims)
   const heard: { id: number; atMs: number }[] = []
   const closed = { isClosed: false }
-  const client = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${portOf(application.app)}/api/hubs/VoteQuestionHub`, {
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => token,
-    })
-    .configureLogging(LogLevel.None)
-    .build()
+  const client = hubConnection(
+    `127.0.0.1:${portOf(application.app)}/api/hubs/VoteQuestionHub`,
+    () => token,
+  )
   client.on('SendVoteQuestionMessage', (id: number) => heard.push({ id, atMs: performance.now() }))
   client.onclose(() => {
     closed.isClosed = true

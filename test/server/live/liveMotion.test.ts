@@ -1,4 +1,3 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { draftsChanged } from '../../../src/contract/draftsChanged'
 import { hubs } from '../../../src/contract/hub'
 import { createTestApplication, type TestApplication } from '../../support/application'
@@ -8,6 +7,7 @@ import { draftDesk, draftsPath } from '../../support/draftDesk'
 import { motionBox } from '../../support/motionBox'
 import { portOf } from '../../support/portOf'
 import { until } from '../../support/until'
+import { hubConnection } from '../../support/hubConnection'
 
 let application: TestApplication
 const stops: (() => Promise<void>)[] = []
@@ -24,13 +24,9 @@ afterAll(async () => {
 
 async function listen(person: PersonName, name: keyof typeof hubs): Promise<number[]> {
   const heard: number[] = []
-  const client = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${portOf(application.app)}${hubs[name].path}`, {
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => application.issuer.tokenFor(people[person]),
-    })
-    .configureLogging(LogLevel.None)
-    .build()
+  const client = hubConnection(`127.0.0.1:${portOf(application.app)}${hubs[name].path}`, () =>
+    application.issuer.tokenFor(people[person]),
+  )
   const events = [draftsChanged, ...Object.values(hubs).map(({ event }) => event)]
   for (const event of events) client.on(event, (id: number) => heard.push(id))
   await client.start()

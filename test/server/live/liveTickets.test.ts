@@ -1,7 +1,7 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { portOf } from '../../support/portOf'
+import { hubConnection } from '../../support/hubConnection'
 
 const application = testApplication()
 
@@ -21,14 +21,11 @@ const ticketOf = async (person: Caller) => {
 
 /** The unmodified client with a credential of its own making. */
 const connection = (accessTokenFactory: () => string | Promise<string>, skipNegotiation: boolean) =>
-  new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${portOf(application.app)}/api/hubs/VoteQuestionHub`, {
-      transport: HttpTransportType.WebSockets,
-      skipNegotiation,
-      accessTokenFactory,
-    })
-    .configureLogging(LogLevel.None)
-    .build()
+  hubConnection(
+    `127.0.0.1:${portOf(application.app)}/api/hubs/VoteQuestionHub`,
+    accessTokenFactory,
+    { skipNegotiation },
+  )
 
 test.each([true, false])(
   'the official client connects by a ticket, once (negotiation skipped: %s)',

@@ -1,10 +1,6 @@
-import {
-  HttpTransportType,
-  type HubConnection,
-  HubConnectionBuilder,
-  LogLevel,
-} from '@microsoft/signalr'
+import type { HubConnection } from '@microsoft/signalr'
 import { HUB_PATH, type RunningHub } from './runningHub'
+import { hubConnection } from '../../support/hubConnection'
 
 export interface OfficialClient {
   connection: HubConnection
@@ -20,14 +16,7 @@ export function officialClient(
   token: string,
   { skipNegotiation = true, path = HUB_PATH } = {},
 ): OfficialClient {
-  const connection = new HubConnectionBuilder()
-    .withUrl(`http://${host}${path}`, {
-      transport: HttpTransportType.WebSockets,
-      skipNegotiation,
-      accessTokenFactory: () => token,
-    })
-    .configureLogging(LogLevel.None)
-    .build()
+  const connection = hubConnection(`${host}${path}`, () => token, { skipNegotiation })
   const received: number[] = []
   const closed: { error: string | null }[] = []
   connection.on('SendVoteQuestionMessage', (id: number) => received.push(id))

@@ -2,12 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type HubConnection,
-  HubConnectionBuilder,
-  HttpTransportType,
-  LogLevel,
-} from '@microsoft/signalr'
+import type { HubConnection } from '@microsoft/signalr'
 import { voteWriting } from '../../../src/contract/voteWriting'
 import type { Application } from '../../../src/server/application'
 import { createTestApplication, type TestApplication } from '../../support/application'
@@ -16,6 +11,7 @@ import { nameOf, people, type PersonName } from '../../support/directory'
 import { startInstance } from '../../support/instance'
 import { portOf } from '../../support/portOf'
 import { until } from '../../support/until'
+import { hubConnection } from '../../support/hubConnection'
 
 let home: TestApplication
 let first: Application
@@ -45,13 +41,10 @@ afterAll(async () => {
 
 async function connect(person: PersonName, instance: Application) {
   const token = await home.issuer.tokenFor(people[person])
-  const client = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${portOf(instance.app)}/api/hubs/VoteQuestionHub`, {
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => token,
-    })
-    .configureLogging(LogLevel.None)
-    .build()
+  const client = hubConnection(
+    `127.0.0.1:${portOf(instance.app)}/api/hubs/VoteQuestionHub`,
+    () => token,
+  )
   const heard: [voteQuestionId: number, userId: number, userName: string | null][] = []
   client.on(voteWriting.event, (...args) => heard.push(args as (typeof heard)[number]))
   await client.start()

@@ -4,7 +4,7 @@ import type { VersionedBallot } from '../../../contract/ballotVersions'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { requestAbout } from '../../store/requestAbout'
 import type { RootState } from '../../store/rootReducer'
-import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
+import type { QuestionTarget } from '../voteQuestions/voteQuestions.slice'
 
 export const {
   actions: ballotVersions,
@@ -14,7 +14,7 @@ export const {
   selectRequest: selectBallotsRequest,
 } = requestAbout('voteQuestionId', {
   name: 'ballotVersions',
-  callOf: ({ groupId, voteQuestionId: id }: DetailTarget) =>
+  callOf: ({ groupId, voteQuestionId: id }: QuestionTarget) =>
     call(voteQuestionsApi.ballots, { params: { groupId, id } }),
   answerOf: ({ ballots }) => ballots,
 })

@@ -6,10 +6,14 @@ import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { selectUserId } from '../session/session.selectors'
-import { questionPatterns, question, type DetailTarget } from '../voteQuestions/voteQuestions.slice'
+import {
+  questionPatterns,
+  question,
+  type QuestionTarget,
+} from '../voteQuestions/voteQuestions.slice'
 import { eligibility } from './eligibility.slice'
 
-export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
+export function* checkUser({ groupId, voteQuestionId }: QuestionTarget): SagaIterator<void> {
   yield put(eligibility.checkStarted({ voteQuestionId }))
   try {
     const userId: number | null = yield select(selectUserId)
@@ -35,7 +39,7 @@ export function* followEligibility({
   const patterns: DetailPatterns = yield call(questionPatterns, payload.voteQuestionId)
   const triggers = [patterns.requested, patterns.reconnected]
   yield race({
-    fresh: call(refetchOn<DetailTarget>, checkUser, payload, triggers),
+    fresh: call(refetchOn<QuestionTarget>, checkUser, payload, triggers),
     closed: take(patterns.closed),
   })
 }

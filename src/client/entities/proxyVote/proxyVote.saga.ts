@@ -8,15 +8,15 @@ import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
 import { takeCommands } from '../../store/dialogCommands'
 import { mostAttempts, spreadPause } from '../../store/repeatedCall'
-import { question } from '../voteQuestions/voteQuestions.slice'
+import { question, type QuestionTarget } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
-import { proxyVote, type ProxyBallot, type ProxyTarget } from './proxyVote.slice'
+import { proxyVote, type ProxyBallot } from './proxyVote.slice'
 
 /** How many voters one page holds. */
 export const votersPageSize = 100
 
 /** Fetches those who hold a vote on the question, page by page: a large roll does not fit on one. */
-export function* fetchVoters({ groupId, voteQuestionId }: ProxyTarget): SagaIterator<void> {
+export function* fetchVoters({ groupId, voteQuestionId }: QuestionTarget): SagaIterator<void> {
   const params = { groupId, id: voteQuestionId }
   try {
     for (let page = 1; ; page += 1) {

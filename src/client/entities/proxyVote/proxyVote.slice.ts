@@ -4,15 +4,10 @@ import type { QuestionVoter } from '../../../contract/groupEligibility'
 import { isOutcomeUnknown, type RequestFailure } from '../../api/requestFailure'
 import { commandReducers, noCommand, type DialogCommands } from '../../store/dialogCommands'
 import { lazySlice } from '../../store/lazySlice'
-
-/** The question on which somebody votes for another. */
-export interface ProxyTarget {
-  groupId: number
-  voteQuestionId: number
-}
+import type { QuestionTarget } from '../voteQuestions/voteQuestions.slice'
 
 /** A ballot for somebody else. `reason` is the comment; null where there is none. */
-export interface ProxyBallot extends ProxyTarget {
+export interface ProxyBallot extends QuestionTarget {
   voter: QuestionVoter
   choice: string
   reason: string | null
@@ -24,7 +19,7 @@ interface UnansweredProxyCast {
   idempotencyKey: string
 }
 
-interface ProxyVote extends DialogCommands<ProxyTarget, ProxyBallot> {
+interface ProxyVote extends DialogCommands<QuestionTarget, ProxyBallot> {
   voters: QuestionVoter[]
   unanswered: UnansweredProxyCast | null
   /** The server has no capacity now; the ballot is sent again automatically. */
@@ -34,7 +29,7 @@ interface ProxyVote extends DialogCommands<ProxyTarget, ProxyBallot> {
 const fresh = { ...noCommand, voters: [], isPostponed: false }
 const initialState: ProxyVote = { ...fresh, unanswered: null }
 
-const { succeeded, failed, ...others } = commandReducers<ProxyTarget, ProxyBallot>(fresh)
+const { succeeded, failed, ...others } = commandReducers<QuestionTarget, ProxyBallot>(fresh)
 
 export const { actions: proxyVote, selectState: selectProxyVoteState } = lazySlice({
   name: 'proxyVote',

@@ -1,21 +1,17 @@
 /** The proof asked for last, and the receipt that is shown as a code. */
 import type { VoteReceipt } from '../../../contract/records'
-
 import { requestSlice } from '../../store/requestEntity'
 import { idle, type RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
-
-interface QuestionPath {
-  groupId: number
-  voteQuestionId: number
-}
+import type { QuestionTarget } from '../voteQuestions/voteQuestions.slice'
 
 /** The forms in which a receipt is handed out: a file, a mail to send, a QR code. */
 export type ReceiptForm = 'receipt' | 'receiptMail' | 'receiptCode'
 
 /** What a person can verify: the record as a file, the page that checks it, or the receipt of a vote. */
 export type Proof =
-  | (QuestionPath & ({ kind: 'download' | 'verify' } | { kind: ReceiptForm; voteResultId: number }))
+  | (QuestionTarget &
+      ({ kind: 'download' | 'verify' } | { kind: ReceiptForm; voteResultId: number }))
   | { groupId: number; eventId: number; kind: 'download' | 'verify' }
 
 const { actions, selectState } = requestSlice<Proof, VoteReceipt | undefined>('records')

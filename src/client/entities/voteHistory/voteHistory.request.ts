@@ -2,7 +2,7 @@
 import { call } from 'redux-saga/effects'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { requestAbout } from '../../store/requestAbout'
-import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
+import type { QuestionTarget } from '../voteQuestions/voteQuestions.slice'
 
 export const {
   actions: voteHistory,
@@ -12,7 +12,7 @@ export const {
   selectRequest: selectHistoryRequest,
 } = requestAbout('voteQuestionId', {
   name: 'voteHistory',
-  callOf: ({ groupId, voteQuestionId: id }: DetailTarget) =>
+  callOf: ({ groupId, voteQuestionId: id }: QuestionTarget) =>
     call(voteQuestionsApi.history, { params: { groupId, id } }),
   answerOf: ({ voteQuestionEdits }) => voteQuestionEdits,
 })

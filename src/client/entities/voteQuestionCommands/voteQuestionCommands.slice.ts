@@ -13,14 +13,14 @@ import {
 } from '../../store/dialogCommands'
 import { lazySlice } from '../../store/lazySlice'
 import { done } from '../../store/requestState'
-import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
+import type { QuestionTarget } from '../voteQuestions/voteQuestions.slice'
 
 /** What the dialog asks about. */
-export interface OpenQuestionDialog extends DetailTarget {
+export interface OpenQuestionDialog extends QuestionTarget {
   kind: keyof typeof questionCommandsApi
 }
 
-type QuestionCommand = DetailTarget & CommandOf<typeof questionCommandsApi>
+type QuestionCommand = QuestionTarget & CommandOf<typeof questionCommandsApi>
 
 /** What the editor saved, for the notice on the question's page. */
 interface QuestionSaved {

@@ -11,7 +11,7 @@ import { isStale } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
 import { voteResultsSlice } from '../voteResults/voteResults.slice'
 import { selectCachedQuestions, selectKnownRevision } from './voteQuestions.selectors'
-import { questionPatterns, question, type DetailTarget } from './voteQuestions.slice'
+import { questionPatterns, question, type QuestionTarget } from './voteQuestions.slice'
 
 // Votes come with the details, and are stored from the first one on.
 rootReducer.inject(voteResultsSlice)
@@ -21,7 +21,7 @@ rootReducer.inject(voteResultsSlice)
  * revision means that the database was restored from a backup: the page reloads, because it would go on showing
  * votes that are gone.
  */
-export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
+export function* fetchDetail({ groupId, voteQuestionId }: QuestionTarget): SagaIterator<void> {
   const params = { groupId, id: voteQuestionId }
   try {
     const since: number | null = yield select(selectKnownRevision, voteQuestionId)
@@ -50,7 +50,7 @@ export function* followDetail({ payload }: ReturnType<typeof question.opened>): 
   const patterns: DetailPatterns = yield call(questionPatterns, payload.voteQuestionId)
   const triggers = [patterns.changed, patterns.requested, patterns.reconnected]
   yield race({
-    fresh: call(refetchOn<DetailTarget>, fetchDetail, payload, triggers),
+    fresh: call(refetchOn<QuestionTarget>, fetchDetail, payload, triggers),
     closed: take(patterns.closed),
   })
 }

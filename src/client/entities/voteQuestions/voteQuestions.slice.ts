@@ -11,8 +11,8 @@ import {
 import { withChanges, withDetail, withListItem, type VoteQuestion } from './voteQuestion'
 import { questionList } from './voteQuestionList.slice'
 
-/** One question's detail. */
-export interface DetailTarget {
+/** A question and its group. */
+export interface QuestionTarget {
   groupId: number
   voteQuestionId: number
 }

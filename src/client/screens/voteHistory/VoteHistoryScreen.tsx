@@ -15,6 +15,7 @@ import {
   selectHistoryRequest,
   voteHistory,
 } from '../../entities/voteHistory/voteHistory.request'
+import type { QuestionTarget } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { DividedItem } from '../../ui/DividedItem'
@@ -85,13 +86,8 @@ function titleIn(edits: NonNullable<ReturnType<typeof selectEdits>>): string | u
   return changes.find((change) => change.fieldName === 'Title')?.fieldContent
 }
 
-interface VotesCardProps {
-  groupId: number
-  voteQuestionId: number
-}
-
 /** Every vote of a question with its versions. Of a blind poll there are none. */
-function VotesCard({ groupId, voteQuestionId }: VotesCardProps) {
+function VotesCard({ groupId, voteQuestionId }: QuestionTarget) {
   const dispatch = useAppDispatch()
   const ballots = useAppSelector((state) => selectBallots(state, voteQuestionId))
   const request = useAppSelector((state) => selectBallotsRequest(state, voteQuestionId))

@@ -17,7 +17,7 @@ import { selectUserId } from '../../../../src/client/entities/session/session.se
 import {
   questionPatterns,
   question,
-  type DetailTarget,
+  type QuestionTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -26,7 +26,7 @@ import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 import { eligibilityAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
-const target: DetailTarget = { groupId: 101, voteQuestionId: 7 }
+const target: QuestionTarget = { groupId: 101, voteQuestionId: 7 }
 const answer = eligibilityAnswer()
 
 const started = () =>

@@ -16,7 +16,7 @@ import {
 import {
   questionPatterns,
   question,
-  type DetailTarget,
+  type QuestionTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
@@ -24,7 +24,7 @@ import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { answeredAt as at, describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 import { changesAnswer, detailAnswer } from '../../../support/questionAnswers'
 
-const target: DetailTarget = { groupId: 101, voteQuestionId: 7 }
+const target: QuestionTarget = { groupId: 101, voteQuestionId: 7 }
 const detail = detailAnswer()
 
 const params = { groupId: 101, id: 7 }
