@@ -44,15 +44,15 @@ const closed = {
 
 const during = '2025-11-21T18:20:00.000Z'
 const after = '2025-11-21T21:00:00.000Z'
+const head = ['Return To Attendance Report', 'Roll Call', 'Audio Working Group']
+
 const states: [string, string, Partial<MeetingDetail>, string[]][] = [
   [
     'a day before it, an admin',
     '2025-11-20T18:00:00.000Z',
     { ...admin, checkIns: [] },
     [
-      'Return To Attendance Report',
-      'Roll Call',
-      'Audio Working Group',
+      ...head,
       'Weekly call | Roll call open | Close Roll Call | Start | Fri, Nov 21, 2025, 10:00 AM PT | in 24 h | End | Fri, Nov 21, 2025, 11:00 AM PT | Type | Conference Call | Host | Ada Alder | View Quorum History',
       'Checked-in Individuals | 0 checked in | Nobody has checked in yet. | People can be checked in from one hour before the meeting: from Fri, Nov 21, 2025, 9:00 AM PT. | Only manually checked-in members can be removed.',
       'Attachments | There are no attachments.',
@@ -64,9 +64,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
     during,
     { checkIns: rows },
     [
-      'Return To Attendance Report',
-      'Roll Call',
-      'Audio Working Group',
+      ...head,
       'Weekly call | Live | Start | Fri, Nov 21, 2025, 10:00 AM PT | End | Fri, Nov 21, 2025, 11:00 AM PT | Type | Conference Call | Host | Ada Alder | View Quorum History',
       'Quorum | Quorum Met: No | 1 | of 9 member companies present | 1 of 9 are present, 5 are needed. | Need 5 out of the 9 active member companies to be present in the meeting for Quorum to be met. 1 is present.',
       'Checked-in Individuals | 2 of 3 present | [x] | Show currently present members only',
@@ -83,9 +81,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
     during,
     { ...admin, quorumReached: true, quorumAttendanceCount: 5, quorumMetAt: during },
     [
-      'Return To Attendance Report',
-      'Roll Call',
-      'Audio Working Group',
+      ...head,
       'Weekly call | Live | Close Roll Call | Start | Fri, Nov 21, 2025, 10:00 AM PT | End | Fri, Nov 21, 2025, 11:00 AM PT | Type | Conference Call | Host | Ada Alder | View Quorum History',
       'Quorum | Quorum Met: Yes | 5 | of 9 member companies present, quorum met at | 10:20 AM PT | 5 of 9 are present, 5 are needed. | Need 5 out of the 9 active member companies to be present in the meeting for Quorum to be met. 5 are present.',
       'Checked-in Individuals | 2 of 3 present | [x] | Show currently present members only | Add Individuals',
@@ -102,9 +98,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
     during,
     { checkIns: rows.slice(1, 2) },
     [
-      'Return To Attendance Report',
-      'Roll Call',
-      'Audio Working Group',
+      ...head,
       'Weekly call | Live | Start | Fri, Nov 21, 2025, 10:00 AM PT | End | Fri, Nov 21, 2025, 11:00 AM PT | Type | Conference Call | Host | Ada Alder | View Quorum History',
       'Quorum | Quorum Met: No | 1 | of 9 member companies present | 1 of 9 are present, 5 are needed. | Need 5 out of the 9 active member companies to be present in the meeting for Quorum to be met. 1 is present.',
       'Checked-in Individuals | 0 of 1 present | [x] | Show currently present members only | Nobody is present at the moment.',
@@ -117,9 +111,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
     after,
     seesTimes,
     [
-      'Return To Attendance Report',
-      'Roll Call',
-      'Audio Working Group',
+      ...head,
       'Weekly call | Roll call open | Close Roll Call | Start | Fri, Nov 21, 2025, 10:00 AM PT | End | Fri, Nov 21, 2025, 11:00 AM PT | Type | Conference Call | Host | Ada Alder | View Quorum History',
       'Quorum | Quorum Met: No | Not met, at most 1 of 9 present at once | At most 1 of 9 were present at once, 5 were needed. | Need 5 out of the 9 active member companies to be present in the meeting for Quorum to be met.',
       'Checked-in Individuals | 3 checked in | Add Individuals',
@@ -137,9 +129,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
     after,
     { ...closed, checkIns: rows },
     [
-      'Return To Attendance Report',
-      'Roll Call',
-      'Audio Working Group',
+      ...head,
       'Weekly call | Roll call closed | Start | Fri, Nov 21, 2025, 10:00 AM PT | End | Fri, Nov 21, 2025, 11:00 AM PT | Type | Conference Call | Host | Ada Alder | Roll call closed | Fri, Nov 21, 2025, 12:00 PM PT | View Quorum History',
       'Quorum | Quorum Met: No | Not met, at most 1 of 9 present at once | At most 1 of 9 were present at once, 5 were needed. | Need 5 out of the 9 active member companies to be present in the meeting for Quorum to be met.',
       'Checked-in Individuals | 3 checked in',
@@ -159,9 +149,7 @@ const states: [string, string, Partial<MeetingDetail>, string[]][] = [
     after,
     { ...closed, ...admin, abilities: { ...adminAbilities, canCloseRollCall: false } },
     [
-      'Return To Attendance Report',
-      'Roll Call',
-      'Audio Working Group',
+      ...head,
       'Weekly call | Roll call closed | Start | Fri, Nov 21, 2025, 10:00 AM PT | End | Fri, Nov 21, 2025, 11:00 AM PT | Type | Conference Call | Host | Ada Alder | Roll call closed | Fri, Nov 21, 2025, 12:00 PM PT | View Quorum History',
       'Quorum | Quorum Met: No | Not met, at most 1 of 9 present at once | At most 1 of 9 were present at once, 5 were needed. | Need 5 out of the 9 active member companies to be present in the meeting for Quorum to be met.',
       'Checked-in Individuals | 3 checked in | Add Individuals',
