@@ -44,7 +44,7 @@ export function createKeptDesks(db: NodePgDatabase, readClock: ReadClock) {
     const known: Partial<DeskParts> = Object.fromEntries(
       same.map((part) => [part, before?.parts[part]]),
     )
-    if (!mayHaveOthers(actor, state)) known.others = []
+    if (!state.isAsked && !mayHaveOthers(actor)) known.others = []
     const found = await readDeskParts(tx, actor, { now, since }, known)
     const { others, ...parts } = found.parts
     const shared = { text: write(deskOf(found.parts, now)) }
@@ -60,18 +60,18 @@ export function createKeptDesks(db: NodePgDatabase, readClock: ReadClock) {
 
   return async (actor: Actor, since: string | undefined): Promise<WrittenAnswer<Desk>> => {
     const before = kept.get(actor.userId)
-    if (before?.shared) {
+    if (before?.shared && !mayHaveOthers(actor)) {
       const { depth, versions, shared } = before
       const state = await readDeskState(db, actor, { now: await clockOf(db), since, depth })
       const isSame = keptParts.every((part) => versions[part] === state[part])
-      if (isSame && !mayHaveOthers(actor, state)) return answer(shared, state.now)
+      if (isSame && !state.isAsked) return answer(shared, state.now)
     }
     return inSnapshot(db, (tx) => readAgain(tx, actor, since))
   }
 }
 
-const mayHaveOthers = ({ isStaff, memberships }: Actor, { isAsked }: { isAsked: boolean }) =>
-  isAsked || isStaff || memberships.some(({ appointments }) => appointments?.length)
+const mayHaveOthers = ({ isStaff, memberships }: Actor) =>
+  isStaff || memberships.some(({ appointments }) => appointments?.length)
 
 function write(desk: Desk): string {
   const { now: _now, ...told } = showDesk.answer.parse(desk)
