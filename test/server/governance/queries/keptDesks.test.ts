@@ -100,10 +100,8 @@ async function makeWorld() {
     close: (n) => calls.close('staff', meeting(n), at(1.2)),
     move: (n) =>
       run(
-        `update events set start_time = start_time + interval '${n} hours' where event_id = ${meeting(n).eventId}`,
+        `update events set start_time = start_time + interval '${n} days' where event_id = ${meeting(n).eventId}`,
       ),
-    reopen: (n) =>
-      run(`update events set roll_call_closed_at = null where event_id = ${meeting(n).eventId}`),
     leave: () =>
       run(
         `update member_companies set leave_from = current_date, leave_to = current_date + 3 where member_id = ${companies.alder}`,
