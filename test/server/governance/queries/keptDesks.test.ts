@@ -181,6 +181,21 @@ test.each(histories)(
   60_000,
 )
 
+test('earlier meetings that move into one week no longer decide together', async () => {
+  await makeWorld()
+  const keptDesk = createKeptDesks(database.db, readDatabaseClock)
+  const member = await actorOf('member')
+  const consequences = async () => {
+    const { duties } = JSON.parse((await keptDesk(member, undefined)).text) as Desk
+    return duties.flatMap(({ kind, consequence }) => (kind === 'meeting' ? [consequence] : []))
+  }
+  expect(await consequences()).toEqual(['Miss it and Alder Inc. no longer counts for quorum.'])
+  await database.pool.query(
+    'update events set start_time = (select min(start_time) from events) where roll_call_closed_at is not null',
+  )
+  expect(await consequences()).toEqual([null])
+})
+
 test('a desk that nothing changed takes one statement', async () => {
   await makeWorld()
   const member = await actorOf('member')
