@@ -24,6 +24,15 @@ export type CommandOf<Calls extends Record<string, (input: never) => Promise<unk
   }
 }[keyof Calls]
 
+/** A command as its call takes it, and what is said once it is done. */
+export type SentCommandOf<Calls extends Record<string, (input: never) => Promise<unknown>>> = {
+  [Kind in keyof Calls]: {
+    kind: Kind
+    input: Omit<Parameters<Calls[Kind]>[0], 'idempotencyKey'>
+    notice: string
+  }
+}[keyof Calls]
+
 export const noCommand = { dialog: null, command: null, request: idle }
 
 /** A preview of a command; the last answer stays while a new one is fetched. */

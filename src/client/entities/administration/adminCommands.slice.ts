@@ -1,17 +1,11 @@
 /** The last change that staff or a group admin sent from a form. */
 import type { adminCommandsApi } from '../../api/administration'
+import type { SentCommandOf } from '../../store/dialogCommands'
 import { requestSlice } from '../../store/requestEntity'
 
 type Commands = typeof adminCommandsApi
 
-/** A command as its call takes it, and what is said once it is done. */
-export type AdminCommand = {
-  [Kind in keyof Commands]: {
-    kind: Kind
-    input: Omit<Parameters<Commands[Kind]>[0], 'idempotencyKey'>
-    notice: string
-  }
-}[keyof Commands]
+export type AdminCommand = SentCommandOf<Commands>
 
 /** The body that a command sends. */
 export type AdminBody<Kind extends AdminCommand['kind']> = Parameters<Commands[Kind]>[0] extends {

@@ -1,21 +1,13 @@
 /** The last act of staff on a group's policy. */
 import { createSelector } from '@reduxjs/toolkit'
 import type { policyCommandsApi } from '../../api/policies'
+import type { SentCommandOf } from '../../store/dialogCommands'
 import { commandErrorText } from '../../store/errorText'
 import { requestSlice } from '../../store/requestEntity'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 
-type Commands = typeof policyCommandsApi
-
-/** An act as its call takes it, and what is said once it is done. */
-export type PolicyCommand = {
-  [Kind in keyof Commands]: {
-    kind: Kind
-    input: Omit<Parameters<Commands[Kind]>[0], 'idempotencyKey'>
-    notice: string
-  }
-}[keyof Commands]
+export type PolicyCommand = SentCommandOf<typeof policyCommandsApi>
 
 const { actions, selectState } = requestSlice<PolicyCommand>('policyCommand')
 export const policyCommand = actions

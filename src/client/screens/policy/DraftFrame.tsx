@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -6,11 +5,10 @@ import type { PolicyDraft, PolicyVersion } from '../../../contract/adminPolicies
 import { AccessDeniedPage } from '../errors/AccessDeniedPage'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
-import { LoadingText } from '../../ui/LoadingText'
-import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import { ManageHead } from '../administration/ManageHead'
+import { LoadingCard } from './LoadingCard'
 import { PolicyNotice } from './PolicyNotice'
 import { usePolicy } from './usePolicy'
 
@@ -34,7 +32,7 @@ export function DraftFrame({ title, draftId, children }: DraftFrameProps) {
       <Stack spacing={2}>
         <PolicyNotice />
         {hasFailed && <FailedState text="The policy could not be loaded." onRetry={load} />}
-        {!isLoaded && !hasFailed && <LoadingDraft />}
+        {!isLoaded && !hasFailed && <LoadingCard title="Draft" />}
         {isLoaded && draftId !== null && !draft && (
           <EmptyState text="This group has no such draft.">
             <SiteLink to={`/group/${groupId}/manage/policy`}>To the voting policy</SiteLink>
@@ -51,18 +49,5 @@ export function DraftFrame({ title, draftId, children }: DraftFrameProps) {
           children(draft, versions)}
       </Stack>
     </>
-  )
-}
-
-function LoadingDraft() {
-  return (
-    <div>
-      <LoadingText />
-      <SectionCard title="Draft">
-        {[90, 70, 80].map((width) => (
-          <Skeleton key={width} width={`${width}%`} sx={{ marginBlock: 1 }} />
-        ))}
-      </SectionCard>
-    </div>
   )
 }

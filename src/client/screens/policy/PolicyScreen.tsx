@@ -1,11 +1,9 @@
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { PolicyVersion } from '../../../contract/adminPolicies'
 import { datedBylaws } from '../../../rules/policy/comparedBylaws'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
-import { LoadingText } from '../../ui/LoadingText'
 import { SectionCard } from '../../ui/SectionCard'
 import { useRouteId } from '../../ui/useRouteId'
 import { ManageHead } from '../administration/ManageHead'
@@ -14,6 +12,7 @@ import { ComingVersion } from './ComingVersion'
 import { Drafts } from './Drafts'
 import { ExportJson } from './ExportJson'
 import { PastVersions } from './PastVersions'
+import { LoadingCard } from './LoadingCard'
 import { PolicyNotice } from './PolicyNotice'
 import { usePolicy } from './usePolicy'
 import { fromText, peopleText, sinceText, standing } from './versions'
@@ -38,23 +37,10 @@ export default function PolicyScreen() {
         {versions ? (
           <Versions groupId={groupId} isStaff={isStaff} versions={versions} />
         ) : (
-          !hasFailed && <LoadingBylaws />
+          !hasFailed && <LoadingCard title="In force" />
         )}
       </Stack>
     </>
-  )
-}
-
-function LoadingBylaws() {
-  return (
-    <div>
-      <LoadingText />
-      <SectionCard title="In force">
-        {[90, 70, 80, 60, 75, 85].map((width) => (
-          <Skeleton key={width} width={`${width}%`} sx={{ marginBlock: 1 }} />
-        ))}
-      </SectionCard>
-    </div>
   )
 }
 

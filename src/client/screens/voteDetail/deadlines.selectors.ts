@@ -5,7 +5,7 @@ import { extensionSteps, type DeadlineStep } from '../../../rules/question'
 import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { sharedResult } from '../../store/sharedResult'
-import { selectQuorumRows } from './voteDetail.selectors'
+import { type MissingVote, selectQuorumRows } from './voteDetail.selectors'
 
 interface Deadlines {
   steps: DeadlineStep[]
@@ -59,13 +59,6 @@ export const selectDeadlines = createSelector(
   },
   sharedResult,
 )
-
-/** One of the quorum whose vote is missing. */
-interface MissingVote {
-  rollEntryId: number
-  /** 'Ada Alder, Alder Audio', or the company where companies vote. */
-  words: string
-}
 
 /** Those of the quorum who have not voted, in the order of the roll. */
 export const selectMissingFromQuorum = createSelector(

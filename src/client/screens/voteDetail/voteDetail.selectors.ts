@@ -153,8 +153,8 @@ export const selectOutOfQuorumRows = createSelector(
   sharedResult,
 )
 
-/** A vote that a person holds and that was never recorded. */
-interface MissingVote {
+/** A vote held that is not recorded. */
+export interface MissingVote {
   rollEntryId: number
   /** 'Ada Alder, Alder Audio', or the company where companies vote. */
   words: string
