@@ -33,7 +33,7 @@ const statements = [
      select id, 'Weekly call', start, start + interval '1 hour', 1, 'Bench', 26,
        case when week > 0 then start + interval '2 hours' end
      from generate_series(${groupId}, ${last}) id, generate_series(0, ${WEEKS}) week,
-       lateral (select now() + interval '2 days' - week * interval '7 days' as start) its`,
+       lateral (select now() + interval '3 days' - week * interval '7 days' as start) its`,
   `insert into event_roll_entries (event_id, member_id, is_quorum_eligible)
      select event_id, member_id, true from events join member_companies using (group_id)
      where group_id between ${groupId} and ${last} and roll_call_closed_at is not null`,
