@@ -25,14 +25,14 @@ const lanes = [
   [
     jest(
       '--maxWorkers=2',
-      'alterations|forgeriesIn|istories|uzz|blindPollWatcher|alternateOrders|receiveZoomMessages|sharedQuestionChanges|zoomWebhook|database/standbys',
+      'alterations|forgeriesIn|istories|api/fuzz|motionFuzz|hubFuzz|blindPollWatcher|alternateOrders|receiveZoomMessages|sharedQuestionChanges|zoomWebhook|database/standbys',
     ),
   ],
   [jest('--runInBand', 'server/killsAtSteps')],
   [
     jest('--runInBand', 'server/kills\\.'),
     ['test/browsers/run.mjs'],
-    jest('--runInBand', 'verifier/forgeries'),
+    jest('--runInBand', 'verifier/forgeries|draftFuzz'),
   ],
 ]
 
