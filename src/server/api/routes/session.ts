@@ -3,7 +3,7 @@ import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/transaction'
 import { listAccessibleGroups } from '../../governance/queries/listAccessibleGroups'
 import { readCompanyDesk } from '../../governance/queries/companyDesk'
-import { createKeptDesks } from '../../governance/queries/keptDesks'
+import { createCachedDesks } from '../../governance/queries/cachedDesks'
 import { searchEverywhere } from '../../governance/queries/searchEverywhere'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'
@@ -21,7 +21,7 @@ export interface SessionParts {
 
 /** Who is signed in, and signing out. */
 export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionParts) {
-  const desks = createKeptDesks(db, readClock)
+  const desks = createCachedDesks(db, readClock)
   return {
     showSession: ({ actor }) =>
       inSnapshot(db, async (tx) => {

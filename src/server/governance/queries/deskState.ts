@@ -7,13 +7,13 @@ import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
 import type { Actor } from '../../domain/actor'
 
-/** The parts of a desk that are kept until their version changes. */
-export const keptParts = ['votes', 'seconds', 'meetings', 'news'] as const
-export type KeptPart = (typeof keptParts)[number]
+/** The parts of a desk that are cached until their version changes. */
+export const cachedParts = ['votes', 'seconds', 'meetings', 'news'] as const
+export type CachedPart = (typeof cachedParts)[number]
 
-interface DeskState extends Record<KeptPart, string> {
+interface DeskState extends Record<CachedPart, string> {
   now: string
-  /** Whether an offer to be a proxy or a correction may wait, which are seldom and not kept. */
+  /** Whether an offer to be a proxy or a correction may wait, which are seldom and not cached. */
   isAsked: boolean
 }
 
@@ -214,6 +214,6 @@ export async function readDeskState(
   if (!read) throw new Error('The database told nothing of a desk.')
   const { standing, ...its } = read
   const prefix = JSON.stringify([person, standing])
-  const versions = keptParts.map((part) => [part, `${prefix} ${its[part]}`])
-  return { ...its, ...(Object.fromEntries(versions) as Record<KeptPart, string>) }
+  const versions = cachedParts.map((part) => [part, `${prefix} ${its[part]}`])
+  return { ...its, ...(Object.fromEntries(versions) as Record<CachedPart, string>) }
 }

@@ -6,17 +6,17 @@ import type { Executor, Transaction } from '../../database/open'
 import { inSnapshot } from '../../database/transaction'
 import type { Actor } from '../../domain/actor'
 import { type SharedText, WrittenAnswer } from '../../domain/writtenAnswer'
-import { type KeptPart, keptParts, readDeskState } from './deskState'
+import { type CachedPart, cachedParts, readDeskState } from './deskState'
 import { deskOf, type DeskParts, readDeskParts } from './readDesk'
 
-/** The maximum number of kept duties and news, of all people together. */
+/** The maximum number of cached duties and news, of all people together. */
 const mostLines = 100_000
 /** As many latest meetings of a group as most bylaws count, and a few more. */
 const usualDepth = 6
 
-interface KeptDesk {
-  versions: Record<KeptPart, string>
-  parts: Pick<DeskParts, KeptPart>
+interface CachedDesk {
+  versions: Record<CachedPart, string>
+  parts: Pick<DeskParts, CachedPart>
   /** All of it as JSON, up to the time; null where something else waits besides. */
   shared: SharedText | null
   depth: number
@@ -24,23 +24,23 @@ interface KeptDesk {
 
 /**
  * Creates the reader of desks. One statement tells by which versions each part would be read now; parts that were
- * read by the same versions are kept, and the others are read again.
+ * read by the same versions are cached, and the others are read again.
  */
-export function createKeptDesks(db: NodePgDatabase, readClock: ReadClock) {
-  const kept = new LRUCache<number, KeptDesk>({
+export function createCachedDesks(db: NodePgDatabase, readClock: ReadClock) {
+  const cached = new LRUCache<number, CachedDesk>({
     maxSize: mostLines,
     sizeCalculation: ({ parts }) =>
-      keptParts.reduce((lines, part) => lines + parts[part].length, 1),
+      cachedParts.reduce((lines, part) => lines + parts[part].length, 1),
   })
   const clockOf = async (from: Executor) =>
     readClock === readDatabaseClock ? null : readClock(from)
 
   async function readAgain(tx: Transaction, actor: Actor, since: string | undefined) {
-    const before = kept.get(actor.userId)
+    const before = cached.get(actor.userId)
     const depth = before?.depth ?? usualDepth
     const state = await readDeskState(tx, actor, { now: await clockOf(tx), since, depth })
     const { now } = state
-    const same = keptParts.filter((part) => before?.versions[part] === state[part])
+    const same = cachedParts.filter((part) => before?.versions[part] === state[part])
     const known: Partial<DeskParts> = Object.fromEntries(
       same.map((part) => [part, before?.parts[part]]),
     )
@@ -48,7 +48,7 @@ export function createKeptDesks(db: NodePgDatabase, readClock: ReadClock) {
     const found = await readDeskParts(tx, actor, { now, since }, known)
     const { others, ...parts } = found.parts
     const shared = { text: write(deskOf(found.parts, now)) }
-    kept.set(actor.userId, {
+    cached.set(actor.userId, {
       // Meetings that depend on more than the state tells of are read once more, by a state that tells of so many.
       versions: found.depth > depth ? { ...state, meetings: '' } : state,
       parts,
@@ -59,11 +59,11 @@ export function createKeptDesks(db: NodePgDatabase, readClock: ReadClock) {
   }
 
   return async (actor: Actor, since: string | undefined): Promise<WrittenAnswer<Desk>> => {
-    const before = kept.get(actor.userId)
+    const before = cached.get(actor.userId)
     if (before?.shared && !mayHaveOthers(actor)) {
       const { depth, versions, shared } = before
       const state = await readDeskState(db, actor, { now: await clockOf(db), since, depth })
-      const isSame = keptParts.every((part) => versions[part] === state[part])
+      const isSame = cachedParts.every((part) => versions[part] === state[part])
       if (isSame && !state.isAsked) return answer(shared, state.now)
     }
     return inSnapshot(db, (tx) => readAgain(tx, actor, since))

@@ -1,4 +1,4 @@
-/** A kept desk beside one that is read anew, over random changes of all that it shows. */
+/** A cached desk beside one that is read anew, over random changes of all that it shows. */
 import * as fc from 'fast-check'
 import type { Desk } from '../../../../src/contract/desk'
 import { standardPolicy } from '../../../../src/rules/policy/presets'
@@ -6,7 +6,7 @@ import { readDatabaseClock } from '../../../../src/server/database/clock'
 import { inSnapshot } from '../../../../src/server/database/transaction'
 import type { Actor } from '../../../../src/server/domain/actor'
 import { findPerson } from '../../../../src/server/governance/queries/findActor'
-import { createKeptDesks } from '../../../../src/server/governance/queries/keptDesks'
+import { createCachedDesks } from '../../../../src/server/governance/queries/cachedDesks'
 import { readDesk } from '../../../../src/server/governance/queries/readDesk'
 import { ballotBox, draftFor, no, yes } from '../../../support/ballotBox'
 import { companies, nameOf, people, type PersonName } from '../../../support/directory'
@@ -157,11 +157,11 @@ const told = ({ duties, news }: Desk) => ({ duties, news })
 const histories = Array.from({ length: runs(3) }, (_, place) => Date.now() + place)
 
 test.each(histories)(
-  'a kept desk is the one that is read anew, whatever changes: history %i',
+  'a cached desk is the one that is read anew, whatever changes: history %i',
   async (seed) => {
     const { db } = database
     const { acts, readClock } = await makeWorld()
-    const keptDesk = createKeptDesks(db, readClock)
+    const cachedDesk = createCachedDesks(db, readClock)
     const kinds = fc.shuffledSubarray(Object.keys(acts), { minLength: Object.keys(acts).length })
     const step = fc.tuple(fc.nat(8), fc.nat(8))
     const steps = fc.tuple(kinds, fc.array(step, { minLength: 99 }))
@@ -173,8 +173,8 @@ test.each(histories)(
       for (const viewer of viewers) {
         const actor = await actorOf(viewer)
         const anew = await inSnapshot(db, (tx) => readDesk(tx, readClock, actor, undefined))
-        const kept = JSON.parse((await keptDesk(actor, undefined)).text) as Desk
-        expect({ viewer, kind, ...told(kept) }).toEqual({ viewer, kind, ...told(anew) })
+        const its = JSON.parse((await cachedDesk(actor, undefined)).text) as Desk
+        expect({ viewer, kind, ...told(its) }).toEqual({ viewer, kind, ...told(anew) })
       }
     }
   },
@@ -183,10 +183,10 @@ test.each(histories)(
 
 test('earlier meetings that move into one week no longer decide together', async () => {
   await makeWorld()
-  const keptDesk = createKeptDesks(database.db, readDatabaseClock)
+  const cachedDesk = createCachedDesks(database.db, readDatabaseClock)
   const member = await actorOf('member')
   const consequences = async () => {
-    const { duties } = JSON.parse((await keptDesk(member, undefined)).text) as Desk
+    const { duties } = JSON.parse((await cachedDesk(member, undefined)).text) as Desk
     return duties.flatMap(({ kind, consequence }) => (kind === 'meeting' ? [consequence] : []))
   }
   expect(await consequences()).toEqual(['Miss it and Alder Inc. no longer counts for quorum.'])
@@ -200,9 +200,9 @@ test('a desk that nothing changed takes one statement', async () => {
   await makeWorld()
   const member = await actorOf('member')
   const statements = await statementsOf(database, async (db) => {
-    const keptDesk = createKeptDesks(db, readDatabaseClock)
-    await keptDesk(member, undefined)
-    await keptDesk(member, undefined)
+    const cachedDesk = createCachedDesks(db, readDatabaseClock)
+    await cachedDesk(member, undefined)
+    await cachedDesk(member, undefined)
   })
   const areStates = statements.map((one) => one.includes('with recursive asked'))
   expect(areStates.flatMap((isState, place) => (isState ? [place] : []))).toEqual([
