@@ -181,6 +181,44 @@ test.each(histories)(
   60_000,
 )
 
+/** What a desk shows before and after a change of one row alone. */
+async function shownAround(viewer: PersonName, statement: string) {
+  const cachedDesk = createCachedDesks(database.db, readDatabaseClock)
+  const actor = await actorOf(viewer)
+  const shown = async () => {
+    const { duties, news } = JSON.parse((await cachedDesk(actor, undefined)).text) as Desk
+    return [...duties, ...news].map(({ kind, title }) => `${kind} ${title}`)
+  }
+  const before = await shown()
+  await database.pool.query(statement)
+  return [before, await shown()]
+}
+
+test('a question that ended long ago is news again once it is corrected', async () => {
+  const { voteQuestionId: id } = await ballotBox(database.db).open({ title: 'First' }, at(-40))
+  await database.pool
+    .query(`update vote_questions set vote_status = 'Completed', vote_result = 'Pass',
+    vote_status_date = now() - interval '30 days' where vote_question_id = ${id}`)
+  const correction = `insert into corrections (group_id, subject, subject_id, status, change, target, basis, about,
+    old_value, new_value, reason, evidence, asked_by_id, asked_by, asked_right, asked_at, decided_by_id, decided_by,
+    decided_at) values (101, 'question', ${id}, 'approved', '{}', '', '', 'A vote', 'Yes', 'No', 'Typed wrong', '',
+    1, 'Ada Alder', 'admin', now(), 2, 'Ben Birch', now())`
+  expect(await shownAround('member', correction)).toEqual([[], ['corrected First']])
+})
+
+test('whoever is no chair any more may not second as one', async () => {
+  await storeMotion(database.db, {
+    ...unseconded,
+    groupId: 36,
+    motionedUserId: people.councilor,
+    motionedMemberId: companies.birch,
+    motionedName: nameOf('councilor'),
+    motionDeadline: at(3),
+  })
+  const leaving = `delete from working_group_chairs where user_id = ${people.chair}`
+  expect(await shownAround('chair', leaving)).toEqual([['second Publish version 2'], []])
+})
+
 test('earlier meetings that move into one week no longer decide together', async () => {
   await makeWorld()
   const cachedDesk = createCachedDesks(database.db, readDatabaseClock)
