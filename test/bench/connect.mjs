@@ -33,6 +33,8 @@ export async function connect({ port, userId, onHint, onEnd = () => undefined })
     if (data.includes('"type":7')) socket.close()
   })
   return {
+    say: (target, ...args) =>
+      socket.send(`${JSON.stringify({ type: 1, target, arguments: args })}\u001e`),
     close() {
       end()
       socket.removeAllListeners('close')

@@ -25,7 +25,7 @@ async function hubBroadcast(server) {
     }),
     isAllowedOrigin: () => true,
     log: () => undefined,
-    pace: { gatherMs: COALESCE_MS, msPerListener: 0 },
+    pace: { gatherMs: COALESCE_MS, msPerListener: 0, mostAtOnce: Infinity },
     limits: { silenceMs: 3_600_000, pingAfterMs: 3_600_000 },
   })
   attachHubs(server, [hub])

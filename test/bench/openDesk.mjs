@@ -1,5 +1,5 @@
 // Somebody whose desk is open, as keepFresh has it: after a fetch a rest, then a change, then random pauses until nothing
-// changes in one.
+// changes in one. Others are told of changes first.
 import { connect } from './connect.mjs'
 import { callAs } from './voteServer.mjs'
 
@@ -44,6 +44,7 @@ export async function openDesk({ port, userId }) {
     if (isRested) pauseAndShow()
   }
   const connection = await connect({ port, userId, onHint })
+  connection.say('LetOthersGoFirst', true)
   desk.close = () => {
     clearTimeout(timer)
     connection.close()

@@ -20,9 +20,9 @@ const identity = /^src\/client\/identity\//
 const clock = /^src\/client\/clock\.ts$/
 const hubSlice = /^src\/client\/hub\/hub\.slice\.ts$/
 const hubSelectors = /^src\/client\/hub\/hub\.selectors\.ts$/
-const hubNames = /^src\/contract\/(draftsChanged|hub|voteWriting)\.ts$/
+const hubNames = /^src\/contract\/(draftsChanged|hub|patience|voteWriting)\.ts$/
 /** What entities say and hear over a connection besides the events of its hub. */
-const hubTalk = /^src\/client\/hub\/(draftLine\.saga|voteLine)\.ts$/
+const hubTalk = /^src\/client\/hub\/(draftLine\.saga|patience|voteLine)\.ts$/
 /**
  * What the rest of the browser may know of an entity: what happens to it, and how to read it. One that is a single
  * request has its sagas in the same file.

@@ -71,6 +71,8 @@ interface ConnectionContext {
 export class Connection {
   /** The groups that the person may see now. */
   topics: Topics
+  /** Whether nothing is fetched at once on the client's page when it is notified, as the client says. */
+  isPatient = false
   private state: 'handshake' | 'open' | 'closing' = 'handshake'
   private reason: EndReason = 'dropped'
   private readonly reader: RecordReader

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { patience } from '../../contract/patience'
 import {
   Admission,
   type AdmissionRules,
@@ -120,7 +121,10 @@ export function createHub(options: HubOptions): Hub {
     assertRoom: (userId) => connections.assertRoom(userId),
     arrived: (arrival) =>
       connections.accept(arrival, {
-        called: (caller, target, args) => options.talk?.called(caller, target, args),
+        called(caller, target, args) {
+          if (target !== patience.say) return options.talk?.called(caller, target, args)
+          caller.isPatient = Array.isArray(args) && args[0] === true
+        },
         left(caller) {
           negotiations.release(arrival.connectionToken)
           options.talk?.left(caller)

@@ -55,10 +55,25 @@ export interface Pace {
   gatherMs: number
   /** The time reserved for each listener's fetch before the next batch, in milliseconds. */
   msPerListener: number
+  /** The maximum of listeners that are notified at once after a quiet time. */
+  mostAtOnce: number
+  /** The time for which events are collected for patient listeners, in milliseconds. */
+  patientGatherMs: number
+  /** The time reserved for each patient listener, who does not fetch at once, in milliseconds. */
+  msPerPatientListener: number
 }
 
-/** A thousand listeners are notified within a second; each fetch gets a millisecond of the server's time. */
-export const standardPace: Pace = { gatherMs: 25, msPerListener: 1 }
+/**
+ * A thousand listeners are notified within a second; each fetch gets a millisecond of the server's time. Ten thousand
+ * patient ones are notified within two seconds.
+ */
+export const standardPace: Pace = {
+  gatherMs: 25,
+  msPerListener: 1,
+  mostAtOnce: 300,
+  patientGatherMs: 1_000,
+  msPerPatientListener: 0.1,
+}
 
 /** The interval of the hub's only timer, in which all durations are measured. */
 export const TICK_MS = 1_000

@@ -1,21 +1,29 @@
 import { Coalescer } from '../../../src/server/live/coalescer'
+import { standardPace } from '../../../src/server/live/hubContext'
 import type { Frame } from '../../../src/server/live/protocol'
 import { ManualClock } from './manualClock'
 
 const councilId = 712
 
-/** Listeners of two groups, and when each was told how many events. */
-function audience(listeners: number) {
+/** Listeners of two groups, the last of the council's patient, and when each was told how many events. */
+function audience(count: number, patientCount = 0) {
   const clock = new ManualClock()
   const begin = clock.now()
   const told: { listener: number; atMs: number; events: number }[] = []
+  const heard = new Map<number, Set<string>>()
+  const listeners = Array.from({ length: count + patientCount }, (_, listener) => ({
+    isPatient: listener >= count,
+    deliver({ records }: Frame) {
+      told.push({ listener, atMs: clock.now() - begin, events: records.length })
+      const known = heard.get(listener) ?? new Set()
+      heard.set(listener, known)
+      for (const record of records) known.add(record)
+    },
+  }))
   const listenersOf = (groupId: number) =>
-    Array.from({ length: groupId === councilId ? listeners : 1 }, (_, listener) => ({
-      deliver: ({ records }: Frame) =>
-        void told.push({ listener, atMs: clock.now() - begin, events: records.length }),
-    }))
-  const gather = new Coalescer(clock, { gatherMs: 25, msPerListener: 1 }, listenersOf)
-  return { clock, told, gather }
+    groupId === councilId ? listeners : listeners.slice(0, 1)
+  const gather = new Coalescer(clock, standardPace, listenersOf)
+  return { clock, told, heard, gather, listeners }
 }
 
 describe('gathering events', () => {
@@ -68,11 +76,16 @@ describe('what waits', () => {
 })
 
 describe('many listeners', () => {
-  it('all hear of a lone event at once', () => {
+  it('hear of a lone event at once, as many as may fetch at once, and the others little by little', () => {
     const { clock, told, gather } = audience(1_000)
     gather.add('A', 1, councilId)
     clock.advance(25)
+    expect(told).toHaveLength(300)
+    clock.advance(299)
+    expect(told).toHaveLength(300)
+    clock.advance(1_000 - 299)
     expect(told).toHaveLength(1_000)
+    expect(Math.max(...countsWithin(told.slice(300), 25))).toBe(25)
   })
 
   it('hear of what follows little by little, as much time for each of them as one fetch takes', () => {
@@ -118,6 +131,73 @@ describe('many listeners', () => {
     }
     expect(roundsIn(25)).toBeLessThan(roundsIn(0) * 0.7)
   })
+})
+
+describe('patient listeners', () => {
+  it('hear of a lone event after all others, and many at a time', () => {
+    const { clock, told, gather } = audience(100, 1_000)
+    gather.add('A', 1, councilId)
+    clock.advance(1_024)
+    expect(told).toHaveLength(100)
+    clock.advance(1)
+    expect(told).toHaveLength(350)
+    clock.advance(75)
+    expect(told).toHaveLength(1_100)
+    clock.advance(1_000)
+    expect(clock.timerCount).toBe(0)
+  })
+
+  it('change nothing of when others hear', () => {
+    const [alone, beside] = [audience(50), audience(50, 1_000)]
+    for (const { clock, gather } of [alone, beside])
+      for (let at = 0; at < 2_000; at += 1) {
+        gather.add('A', at, councilId)
+        clock.advance(1)
+      }
+    expect(beside.told.filter(({ listener }) => listener < 50)).toEqual(alone.told)
+  })
+
+  it('hear the events of many rounds together, all of them, and within two seconds', () => {
+    const { clock, told, heard, gather } = audience(25, 10_000)
+    for (let at = 0; at < 3_000; at += 20) {
+      gather.add('A', at, councilId)
+      clock.advance(20)
+    }
+    clock.advance(2_025)
+    for (let listener = 25; listener < 10_025; listener += 1)
+      expect(heard.get(listener)?.size).toBe(150)
+    const ofLast = told.filter(({ listener }) => listener === 10_024).map(({ atMs }) => atMs)
+    expect(ofLast.length).toBeLessThanOrEqual(4)
+    expect(ofLast[0]).toBeLessThanOrEqual(2_025)
+  })
+
+  it('hear all at once where that is asked for, what they are owed as well', () => {
+    const { clock, heard, told, gather } = audience(1, 1)
+    gather.add('A', 1, councilId)
+    clock.advance(25)
+    gather.add('A', 2, councilId)
+    gather.flush()
+    expect([heard.get(0)?.size, heard.get(1)?.size]).toEqual([2, 2])
+    const before = told.length
+    clock.advance(2_000)
+    expect(told).toHaveLength(before)
+  })
+
+  it.each([true, false])(
+    'that change hear everything; patient at first: %s',
+    (isPatientAtFirst) => {
+      for (let changesAt = 0; changesAt < 2_500; changesAt += 17) {
+        const { clock, heard, gather, listeners } = audience(40, 40)
+        for (let at = 0; at < 1_200; at += 20) {
+          gather.add('A', at, councilId)
+          clock.advance(20)
+          for (const listener of listeners) listener.isPatient = at < changesAt === isPatientAtFirst
+        }
+        clock.advance(2_100)
+        expect([...heard.values()].map(({ size }) => size)).toEqual(Array(80).fill(60))
+      }
+    },
+  )
 })
 
 /** How many were told within each window of so many milliseconds. */

@@ -1,6 +1,7 @@
 /** Frames that no client of ours sends: the hub answers or closes in its own words, and serves everybody else. */
 import fc from 'fast-check'
 import * as z from 'zod'
+import { patience } from '../../../src/contract/patience'
 import { anything, oddText } from '../../support/oddInput'
 import { noteTried, runs } from '../../support/runs'
 import { until } from '../../support/until'
@@ -34,7 +35,7 @@ const message = fc
       anything,
     ),
     invocationId: fc.oneof(fc.constant(absent), fc.constantFrom('7', 'id', '', null), anything),
-    target: fc.oneof(fc.constantFrom('CastVote', '__proto__'), oddText),
+    target: fc.oneof(fc.constantFrom('CastVote', '__proto__', patience.say), oddText),
     arguments: fc.oneof(fc.array(anything, { maxLength: 3 }), anything),
   })
   .map(({ invocationId, ...rest }) => (invocationId === absent ? rest : { ...rest, invocationId }))

@@ -1,13 +1,16 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLatest } from 'redux-saga/effects'
+import { call, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
 import type { Desk } from '../../../contract/desk'
 import { failureOf } from '../../api/requestFailure'
 import { sessionApi } from '../../api/session'
 import { hub } from '../../hub/hub.slice'
+import { sayPatience } from '../../hub/patience'
 import { keepFresh } from '../../store/keepFresh.saga'
 import { corrections } from '../corrections/corrections.slice'
 import { motionCommand } from '../motionCommands/motionCommands.slice'
+import { motion } from '../motions/motions.slice'
 import { votes } from '../voteResults/voteResults.slice'
+import { question } from '../voteQuestions/voteQuestions.slice'
 import { deviceNow } from '../../clock'
 import { desk } from './desk.slice'
 
@@ -60,6 +63,32 @@ export function* followDesk(): SagaIterator<void> {
   yield put(hub.closed({ name: 'events' }))
 }
 
+/** What is opened and closed in a line of the desk, and is fetched at once after changes. */
+export const actOpened = [question.opened, motion.opened, corrections.opened]
+export const actClosed = [question.closed, motion.closed, corrections.closed]
+
+/** Says over each connection in turn that others go first, unless an act is open in a line. */
+export function* keepPatient(): SagaIterator<never> {
+  let isPatient = true
+  while (true) {
+    yield call(sayPatience, isPatient)
+    const { opened, closed } = yield race({
+      connected: take(hub.connected),
+      opened: take(actOpened),
+      closed: take(actClosed),
+    })
+    if (opened || closed) isPatient = !opened
+  }
+}
+
+/** Lets others go first while the desk is shown. */
+export function* bePatient(): SagaIterator<void> {
+  yield race({ patient: call(keepPatient), closed: take(desk.closed) })
+  yield call(sayPatience, false)
+}
+
 export function* watchDesk(): SagaIterator<void> {
   yield takeLatest(desk.requested, followDesk)
+  // A desk that is requested again may have an act open, which the loop knows.
+  yield takeLeading(desk.requested, bePatient)
 }

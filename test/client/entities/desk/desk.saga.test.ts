@@ -5,8 +5,12 @@ import { dynamic } from 'redux-saga-test-plan/providers'
 import { deviceNow } from '../../../../src/client/clock'
 import { sessionApi } from '../../../../src/client/api/session'
 import {
+  actClosed,
+  actOpened,
+  bePatient,
   fetchDesk,
   followDesk,
+  keepPatient,
   noteVisit,
   ownActs,
   watchDesk,
@@ -20,7 +24,9 @@ import {
   selectVotesToCast,
 } from '../../../../src/client/entities/desk/desk.slice'
 import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
+import { sayPatience } from '../../../../src/client/hub/patience'
 import { keepFresh } from '../../../../src/client/store/keepFresh.saga'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import type { Duty } from '../../../../src/contract/desk'
@@ -65,7 +71,70 @@ test('followDesk listens to motions and meetings until the desk is left, watchDe
     .put(hub.closed({ name: 'events' }))
     .next()
     .isDone()
-  testSaga(watchDesk).next().takeLatest(desk.requested, followDesk).next().isDone()
+  testSaga(watchDesk)
+    .next()
+    .takeLatest(desk.requested, followDesk)
+    .next()
+    .takeLeading(desk.requested, bePatient)
+    .next()
+    .isDone()
+})
+
+test('keepPatient says it over each connection, and lets nobody go first while an act is open', () => {
+  const heard = {
+    connected: take(hub.connected),
+    opened: take(actOpened),
+    closed: take(actClosed),
+  }
+  testSaga(keepPatient)
+    .next()
+    .call(sayPatience, true)
+    .next()
+    .race(heard)
+    .next({ opened: question.opened({ groupId: 101, voteQuestionId: 7 }) })
+    .call(sayPatience, false)
+    .next()
+    .race(heard)
+    .next({ connected: hub.connected({ name: 'motions', at: '' }) })
+    .call(sayPatience, false)
+    .next()
+    .race(heard)
+    .next({ closed: question.closed({ voteQuestionId: 7 }) })
+    .call(sayPatience, true)
+    .next()
+    .race(heard)
+})
+
+test('bePatient ends with the desk', () => {
+  testSaga(bePatient)
+    .next()
+    .race({ patient: call(keepPatient), closed: take(desk.closed) })
+    .next()
+    .call(sayPatience, false)
+    .next()
+    .isDone()
+})
+
+test('one act after the other, and a desk that is requested again meanwhile, let nobody go first', async () => {
+  const said: boolean[] = []
+  const target = { groupId: 101, voteQuestionId: 7 }
+  await expectSaga(watchDesk)
+    .provide([
+      [matchers.call.fn(sessionApi.desk), answer],
+      [
+        matchers.call.fn(sayPatience),
+        dynamic(({ args: [isPatient] }) => void said.push(isPatient)),
+      ],
+    ])
+    .dispatch(desk.requested())
+    .dispatch(question.opened(target))
+    .dispatch(question.closed(target))
+    .dispatch(question.opened({ ...target, voteQuestionId: 8 }))
+    .dispatch(desk.requested())
+    .dispatch(desk.closed())
+    .dispatch(question.opened(target))
+    .silentRun(0)
+  expect(said).toEqual([true, false, true, false, false])
 })
 
 test('a vote of the person is gone from the desk at once', async () => {
