@@ -96,3 +96,31 @@ test('a vote is cast in its line, and the line is gone once it is closed @both',
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('the desk lets other pages go first, but while a vote is open in its line', async ({
+  page,
+}) => {
+  const title = `first${Date.now()}`
+  await openQuestion(102, title)
+  const said: unknown[][] = []
+  page.on('websocket', (line) => {
+    if (!line.url().includes('VoteQuestionHub')) return
+    const ofLine: unknown[] = []
+    said.push(ofLine)
+    line.on('framesent', ({ payload }) => {
+      for (const record of String(payload).split('\u001e').filter(Boolean)) {
+        const message = JSON.parse(record) as { target?: string; arguments?: unknown[] }
+        if (message.target === 'LetOthersGoFirst') ofLine.push(message.arguments?.[0])
+      }
+    })
+  })
+  await openAs(page, 'chair', '/')
+  await expect.poll(() => said).toEqual([[true]])
+  await page.getByRole('button', { name: `Yes: ${title}` }).click()
+  await expect.poll(() => said).toEqual([[true, false]])
+  await page.getByRole('button', { name: `Close: ${title}` }).click()
+  await expect.poll(() => said).toEqual([[true, false, true]])
+  // The page of a question has a line of its own, over which nothing is said.
+  await page.getByRole('link', { name: title }).click()
+  await expect.poll(() => said).toEqual([[true, false, true], []])
+})
