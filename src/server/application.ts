@@ -142,6 +142,7 @@ export async function createApplication(
     sharedQuestions.discardNames()
   }
   backplane.onBatch((events) => {
+    database.standbys?.discardPosition()
     const isAnnounced = (event: string) =>
       events === 'gap' || events.some((announced) => announced.event === event)
     if (isAnnounced(directoryChanged)) discardDirectory()

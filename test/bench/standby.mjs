@@ -42,6 +42,7 @@ const looks = {
     userId: member,
   },
   'a detail with 50 votes': { paths, userId: firstPersonId },
+  'details that differ': { paths, userId: firstPersonId, isEachAnother: true },
   'a report of attendance': { paths: ['/api/groups/101/events/Export'], userId: member },
 }
 
@@ -71,14 +72,25 @@ async function cpuOf(work) {
   return { cpuMs: ns / 1e6, seconds }
 }
 
-async function load({ port }, { paths: looked, userId }) {
+/** What a connection asks for, one after the other. */
+const requestsOf = ({ paths: looked, userId }, connection = 0) =>
+  looked.map((_, turn) => ({
+    path: looked[(turn + connection) % looked.length],
+    headers: { authorization: `Bearer ${userId + connection}`, 'accept-encoding': 'gzip' },
+  }))
+
+async function load({ port }, look) {
+  let connection = 0
   const idle = [await cpuOf(() => pause(idleMs))]
   let result
   const loaded = await cpuOf(async () => {
     result = await autocannon({
       url: `http://127.0.0.1:${port}`,
-      requests: looked.map((path) => ({ path })),
-      headers: { authorization: `Bearer ${userId}`, 'accept-encoding': 'gzip' },
+      requests: requestsOf(look),
+      // Each connection is another person, who begins with another page.
+      ...(look.isEachAnother && {
+        setupClient: (client) => client.setRequests(requestsOf(look, connection++)),
+      }),
       connections: 20,
       amount: calls,
     })

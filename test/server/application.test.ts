@@ -1,5 +1,9 @@
 import { request } from 'node:http'
+import { hubs } from '../../src/contract/hub'
+import { outbox } from '../../src/server/database/schema/outbox'
+import { memoryBackplane } from '../../src/server/live/backplane'
 import { createTestApplication, type TestApplication } from '../support/application'
+import { createTestDatabase } from '../support/database'
 import { people } from '../support/directory'
 import { portOf } from '../support/portOf'
 import { until } from '../support/until'
@@ -38,6 +42,28 @@ function get(path: string): Promise<number | null> {
       .end()
   })
 }
+
+test('reads after an announcement ask the primary anew how far a standby must be', async () => {
+  const database = await createTestDatabase('directory')
+  const backplane = memoryBackplane()
+  const discardPosition = jest.fn()
+  const standbys = { discardPosition, states: () => [], onChange: () => undefined }
+  const beside = await createTestApplication({
+    parts: {
+      backplane,
+      database: Object.assign({ ...database, close: database.drop }, { standbys }) as never,
+    },
+  })
+  await database.db
+    .insert(outbox)
+    .values({ topic: hubs.voteQuestions.event, groupId: 101, subjectId: 1 })
+  expect(discardPosition).not.toHaveBeenCalled()
+  await backplane.announce(database.db, 1)
+  expect(discardPosition).toHaveBeenCalledTimes(1)
+  await beside.close()
+  releaseClock()
+  await application.close()
+})
 
 test('a stop finishes the work under way, refuses new work and sends live connections elsewhere', async () => {
   const live = hubConnection(

@@ -9,11 +9,13 @@ import type {
   SentQuery,
 } from '../../contract/endpoint'
 import type { Problem } from '../../contract/problems'
+import { stalenessHeader } from '../../contract/staleness'
 import { deviceNowMs, learnTime } from '../clock'
 import { currentCredentials } from './credentials'
 import { fetchUnlessBegun } from './earlyAnswers'
 import { isOutcomeUnknown, RequestError, type RequestFailure } from './requestFailure'
 import { addressOf, headersOf, type RequestHead } from './requestHead'
+import { allowedStaleness, requireFreshReads } from './staleness'
 
 type Named<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -110,10 +112,13 @@ async function exchange(
   const token = await accessToken()
   const carry = input.transport ?? (method === 'GET' ? fetchUnlessBegun : fetch)
   const askedAtMs = deviceNowMs()
+  const headers = headersOf(input, token)
+  if (method === 'GET') headers.set(stalenessHeader, allowedStaleness())
+  else requireFreshReads()
   try {
     const response = await carry(baseUrl + addressOf(path, input), {
       method,
-      headers: headersOf(input, token),
+      headers,
       body: payloadOf(input),
       signal: input.signal,
     })
@@ -124,6 +129,8 @@ async function exchange(
     if (caught instanceof RequestError) throw caught
     const kind = input.signal?.aborted ? 'aborted' : 'network'
     throw new RequestError({ kind, status: 0, code: null, problem: null }, caught)
+  } finally {
+    if (method !== 'GET') requireFreshReads()
   }
 }
 

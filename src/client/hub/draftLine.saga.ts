@@ -3,6 +3,7 @@ import { buffers, eventChannel, type EventChannel, type SagaIterator } from 'red
 import { call, type Effect, race, take } from 'redux-saga/effects'
 import type { HubName } from '../../contract/hub'
 import { draftsChanged } from '../../contract/draftsChanged'
+import { requireFreshReads } from '../api/staleness'
 import { connectedTo } from './hub.slice'
 import { lineOf } from './openHub'
 
@@ -10,8 +11,13 @@ import { lineOf } from './openHub'
 export function openDraftsChannel(name: HubName): EventChannel<number> {
   const line = lineOf(name)
   return eventChannel<number>((emit) => {
-    line?.on(draftsChanged, emit)
-    return () => line?.off(draftsChanged, emit)
+    const hear = (groupId: number) => {
+      // Drafts are told of at once, unlike all else.
+      requireFreshReads()
+      emit(groupId)
+    }
+    line?.on(draftsChanged, hear)
+    return () => line?.off(draftsChanged, hear)
   }, buffers.expanding())
 }
 

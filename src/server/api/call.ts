@@ -6,7 +6,7 @@ import type { StoredFile } from '../database/repositories/attachments'
 import type { Actor, GroupAccess } from '../domain/actor'
 import type { WrittenAnswer } from '../domain/writtenAnswer'
 import type { TracedCall } from './idempotency'
-import type { ChangeHeaders } from './steps/readHeaders'
+import type { CallHeaders } from './steps/readHeaders'
 
 type AccessKind<E extends Endpoint> = E['access']['kind']
 
@@ -19,7 +19,7 @@ export interface Call<E extends Endpoint> {
   actor: AccessKind<E> extends 'public' | 'signed' | 'provisioning' ? null : Actor
   /** Null where the path contains no group. */
   group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
-  headers: ChangeHeaders
+  headers: CallHeaders
   /** The uploaded files, already in the file store; those that no row refers to in the end are deleted. */
   files: readonly StoredFile[]
   /** For a change that shares its transaction with other calls. */
@@ -43,7 +43,7 @@ export interface AnyCall {
   body: unknown
   actor: Actor | null
   group: GroupAccess | null
-  headers: ChangeHeaders
+  headers: CallHeaders
   files: readonly StoredFile[]
   trace: TracedCall
   transact: (

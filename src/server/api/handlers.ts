@@ -70,7 +70,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
   return { ...handlersOn(parts), ...Object.fromEntries(views) }
 }
 
-const scoped = (view: AnyHandler) => (call: AnyCall) => inReadScope(async () => view(call))
+const scoped = (view: AnyHandler) => (call: AnyCall) =>
+  inReadScope(async () => view(call), call.headers.staleness)
 
 /** Each noun of the contract has its own file. */
 function handlersOn(parts: HandlerParts): Handlers {

@@ -63,8 +63,8 @@ function callOf(
 ): AnyCall {
   const { params, query, body } = requestContext.input ?? {}
   const { actor, group, files } = requestContext
-  const changeHeaders = readHeaders(headers)
-  const key = endpoint.idempotent && changeHeaders.idempotencyKey
+  const callHeaders = readHeaders(headers)
+  const key = endpoint.idempotent && callHeaders.idempotencyKey
   const userId = actor?.userId ?? null
   const subject = fillPath(params)
   const line = { userId, action: name, subject, requestId }
@@ -85,7 +85,7 @@ function callOf(
     body,
     actor,
     group,
-    headers: changeHeaders,
+    headers: callHeaders,
     files,
     trace: { line, status: endpoint.status, repeatable },
     transact: async (work, traceOf) => {

@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { mostStaleMs, type Staleness } from '../../contract/staleness'
 import { faultCode, isDatabaseAway, mayRunAgain } from '../domain/faults'
-import { findReadScope } from '../domain/readScope'
+import { allowedStaleness, findReadScope } from '../domain/readScope'
 import { createSharedReads } from '../domain/sharedReads'
 import { withinOrFail } from '../domain/within'
 import { drizzleOn } from './drizzleOn'
@@ -39,6 +40,8 @@ export interface StandbyState {
 export interface Standbys {
   /** Reads from a standby that has all changes so far, or from the primary where none has them soon enough. */
   readsBeside(primary: NodePgDatabase): NodePgDatabase
+  /** Makes all reads from now on ask the primary anew: a change was announced. */
+  discardPosition(): void
   states(): StandbyState[]
   /** The number of reads since the start. */
   counts(): { standby: number; primary: number }
@@ -75,7 +78,7 @@ const primaryOnly = new Set(['25006', '55000', '0A000'])
 
 /**
  * Asks the primary, with each call, how far its log goes, and waits shortly until a standby has replayed that much;
- * those of the same moment ask together. A standby that fails or lags is left out, and asked again every second.
+ * those of the same moment ask together, and calls that allow it use an answer of the last moment. A standby that fails or lags is left out, and asked again every second.
  *
  * @param primaryPool connections for reads on the primary
  */
@@ -91,19 +94,26 @@ export async function openStandbys(
   let isClosed = false
 
   let askedAt = -Infinity
+  /** When the question behind `latest` was sent; before all time once it must not be used. */
+  let latestAskedAt = -Infinity
+  let discardedAt = -Infinity
   let gathering: Promise<Position> | null = null
 
   async function askPosition(): Promise<Position> {
-    askedAt = performance.now()
+    const sentAt = performance.now()
+    askedAt = sentAt
     const { rows } = await primaryPool.query<Position>({ name: 'position', text: positionQuery })
     const [position] = rows
     if (!position) throw new Error('The database did not tell how far its log goes.')
     latest = position
+    latestAskedAt = sentAt > discardedAt ? sentAt : -Infinity
     return position
   }
 
   /** Reads that begin until the question is sent share it; what comes later may know of changes that it misses. */
-  function findPosition(): Promise<Position> {
+  function findPosition(staleness: Staleness): Promise<Position> {
+    if (staleness === 'bounded' && latest && performance.now() - latestAskedAt < mostStaleMs)
+      return Promise.resolve(latest)
     const restMs = askedAt + gatherMs - performance.now()
     gathering ??= (restMs > 0 ? pause(restMs) : Promise.resolve()).then(() => {
       gathering = null
@@ -126,7 +136,7 @@ export async function openStandbys(
 
   async function watch(standby: Standby): Promise<void> {
     await standby.poll()
-    const position = await findPosition().catch(() => null)
+    const position = await findPosition('none').catch(() => null)
     if (position) mark(standby, await standby.awaits(position))
     else if (!standby.replayed) mark(standby, false)
   }
@@ -142,7 +152,7 @@ export async function openStandbys(
   async function findCurrent(): Promise<Standby | null> {
     const candidates = standbys.filter(({ isInUse }) => isInUse)
     if (candidates.length === 0) return null
-    const position = await findPosition()
+    const position = await findPosition(allowedStaleness())
     const turn = counts.standby % candidates.length
     const inTurn = [...candidates.slice(turn), ...candidates.slice(0, turn)]
     const current =
@@ -193,6 +203,10 @@ export async function openStandbys(
         readFrom(primary, ({ db }) => db.transaction(...work))
       const client = Object.assign(Object.create(primaryPool) as pg.Pool, { query })
       return Object.assign(drizzle({ client }), { transaction })
+    },
+    discardPosition() {
+      discardedAt = performance.now()
+      latestAskedAt = -Infinity
     },
     states: () => standbys.map(stateOf),
     counts: () => ({ ...counts }),

@@ -1,4 +1,5 @@
-import { inOwnReadScope } from './readScope'
+import type { Staleness } from '../../contract/staleness'
+import { allowedStaleness, inOwnReadScope } from './readScope'
 
 /** Reads that many callers request at the same moment, such as all viewers of a meeting when somebody joins. */
 interface SharedReads<T> {
@@ -10,15 +11,18 @@ interface Line<T> {
   running: Promise<unknown>
   /** Begins when the running read is done; all callers until then share it. */
   next: Promise<T> | null
+  /** Of the next one: a single caller who has to see everything is enough. */
+  staleness: Staleness
 }
 
 /** Runs at most one read per key, with at most one waiting, however many callers there are. */
 export function createSharedReads<T>(): SharedReads<T> {
   const lines = new Map<string, Line<T>>()
 
-  function begin(key: string, read: () => Promise<T>): Promise<T> {
-    const answer = inOwnReadScope(read)
-    const line: Line<T> = { running: answer.catch(() => undefined), next: null }
+  function begin(key: string, read: () => Promise<T>, staleness: Staleness): Promise<T> {
+    const answer = inOwnReadScope(read, staleness)
+    const running = answer.catch(() => undefined)
+    const line: Line<T> = { running, next: null, staleness: 'bounded' }
     lines.set(key, line)
     void line.running.then(() => {
       if (line.next === null) lines.delete(key)
@@ -29,8 +33,10 @@ export function createSharedReads<T>(): SharedReads<T> {
   return {
     read(key, read) {
       const line = lines.get(key)
-      if (!line) return begin(key, read)
-      line.next ??= line.running.then(() => begin(key, read))
+      const staleness = allowedStaleness()
+      if (!line) return begin(key, read, staleness)
+      if (staleness === 'none') line.staleness = staleness
+      line.next ??= line.running.then(() => begin(key, read, line.staleness))
       return line.next
     },
   }

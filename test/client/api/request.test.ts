@@ -29,6 +29,29 @@ describe('what is sent', () => {
     expect(body).toBeUndefined()
   })
 
+  it('allows a read to miss the last moments, but not right after a change', async () => {
+    fetchMock.mockImplementation(async () => json({ name: 'one' }))
+    const since = performance.now()
+    const clock = jest.spyOn(performance, 'now')
+    const allowed = async (laterMs: number) => {
+      clock.mockReturnValue(since + laterMs)
+      await read({ params: { groupId: 36 } })
+      return fetchMock.mock.lastCall?.[1].headers.get('quorate-staleness')
+    }
+    expect(await allowed(10_000)).toBe('bounded')
+    let answer = (_response: Response) => undefined as void
+    fetchMock.mockReturnValueOnce(new Promise((resolve) => void (answer = resolve)))
+    const changing = change({ params: { id: 7 }, body: { name: 'two' } })
+    expect(await allowed(10_500)).toBe('none')
+    clock.mockReturnValue(since + 20_000)
+    answer(new Response(null, { status: 204 }))
+    await changing
+    expect(await allowed(20_999)).toBe('none')
+    expect(await allowed(21_000)).toBe('bounded')
+    expect(fetchMock.mock.calls.at(1)?.[1].headers.has('quorate-staleness')).toBe(false)
+    clock.mockRestore()
+  })
+
   it('asks for the token of the moment, and sends none before sign-in', async () => {
     actAs({ baseUrl: 'https://votes.example.org', accessToken: () => Promise.resolve(null) })
     fetchMock.mockResolvedValue(json({ name: 'one' }))

@@ -64,7 +64,7 @@ test('no draft is answered with a fault, and each that was stored verifies', asy
       if (amended.status === 200) seen.amended += 1
       expect(JSON.stringify([opened.body, amended.body])).not.toMatch(/insert into|select "|pg_/)
     }),
-    { numRuns: runs(100) },
+    { numRuns: runs(100, 600) },
   )
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
   const stored = await application.db
@@ -109,7 +109,7 @@ test.each([
       seen[kept.status === 201 ? 'kept' : 'refused'] += 1
       expect(JSON.stringify(kept.body)).not.toMatch(/insert into|select "|pg_/)
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(60, 300) },
   )
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
   expect((await admin.get(drafts)).status).toBe(200)

@@ -139,7 +139,9 @@ const problem = z.strictObject({
 
 /** The answer of the contract and nothing beside it, or one of the problems that the contract names. */
 function expectFits({ status, headers, body }: Answered, endpoint: Endpoint): void {
-  expect(JSON.stringify(body)).not.toMatch(/select |insert |(?<![\w.-])pg_|node_modules|\bat \w+ \(/)
+  expect(JSON.stringify(body)).not.toMatch(
+    /select |insert |(?<![\w.-])pg_|node_modules|\bat \w+ \(/,
+  )
   if (status < 400) {
     expect(status).toBe(endpoint.status)
     expect(body).toEqual(endpoint.answer === null ? '' : endpoint.answer.parse(body))

@@ -60,7 +60,7 @@ test('no motion is answered with a fault, and each that was stored verifies', as
       const answers = JSON.stringify([made.body, amended.body, withdrawn.body, linked.body])
       expect(answers).not.toMatch(/insert into|select "|pg_/)
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(60, 400) },
   )
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
   for (const row of await application.db.select().from(motions))

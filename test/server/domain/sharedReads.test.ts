@@ -1,3 +1,4 @@
+import { allowedStaleness, inReadScope } from '../../../src/server/domain/readScope'
 import { createSharedReads } from '../../../src/server/domain/sharedReads'
 
 /** A read that answers the state as it was when it began. */
@@ -51,4 +52,26 @@ test('a read that fails fails for those who share it, and the next one is made',
   await expect(first).rejects.toThrow('gone')
   for (const one of shared) await expect(one).rejects.toThrow('gone')
   expect(await reads.read('a', read)).toBe(0)
+})
+
+test('a shared read may miss the last moments only where all who share it allow that', async () => {
+  const reads = createSharedReads<string>()
+  const read = async () => {
+    const staleness = allowedStaleness()
+    await new Promise(setImmediate)
+    return staleness
+  }
+  const ask = (staleness: 'none' | 'bounded') => inReadScope(() => reads.read('a', read), staleness)
+  expect(await Promise.all([ask('bounded'), ask('bounded'), ask('none'), ask('bounded')])).toEqual([
+    'bounded',
+    'none',
+    'none',
+    'none',
+  ])
+  expect(await Promise.all([ask('none'), ask('bounded'), ask('bounded')])).toEqual([
+    'none',
+    'bounded',
+    'bounded',
+  ])
+  expect(await reads.read('a', read)).toBe('none')
 })

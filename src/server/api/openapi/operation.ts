@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Access, Endpoint } from '../../../contract/endpoint'
 import { problemCatalogue, type ProblemCode } from '../../../contract/problems'
+import { mostStaleMs, stalenesses } from '../../../contract/staleness'
 import { jsonSchema, type JsonSchema } from './jsonSchema'
 
 interface Parameter {
@@ -96,15 +97,22 @@ function parametersIn(location: 'path' | 'query', schema: z.ZodType | undefined)
   })
 }
 
-function headersOf({ idempotent, problems, body }: Endpoint): Parameter[] {
-  const header = (name: string, description: string): Parameter => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string' },
-  })
+function headersOf({ method, idempotent, problems, body }: Endpoint): Parameter[] {
+  const header = (
+    name: string,
+    description: string,
+    schema: JsonSchema = { type: 'string' },
+  ): Parameter => ({ name, in: 'header', required: false, description, schema })
   return [
+    ...(method === 'GET'
+      ? [
+          header(
+            'Quorate-Staleness',
+            `Whether the answer may miss what others did within the last ${mostStaleMs} ms; default none.`,
+            { type: 'string', enum: [...stalenesses] },
+          ),
+        ]
+      : []),
     ...(idempotent
       ? [header('Idempotency-Key', 'A retried call with the same key makes one thing, not two.')]
       : []),

@@ -1,21 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { type Staleness, stalenesses, stalenessHeader } from '../../../contract/staleness'
 import { badField } from '../../domain/apiError'
 
-/** The request headers that handlers of changes use. */
-export interface ChangeHeaders {
+/** The request headers that handlers use. */
+export interface CallHeaders {
   /** The revision that the caller read. */
   ifMatch?: number
   idempotencyKey?: string
+  /** What a call that changes nothing allows where it is read from a standby. */
+  staleness: Staleness
 }
 
-/** Reads `If-Match` (the revision that was read, such as `"7"`; `*` checks nothing) and `Idempotency-Key`. */
-export function readHeaders(headers: IncomingHttpHeaders): ChangeHeaders {
+/**
+ * Reads `If-Match` (the revision that was read, such as `"7"`; `*` checks nothing), `Idempotency-Key` and
+ * `Quorate-Staleness`.
+ */
+export function readHeaders(headers: IncomingHttpHeaders): CallHeaders {
   const ifMatch = revisionOf(headers['if-match'])
   const idempotencyKey = keyOf(headers['idempotency-key'])
   return {
     ...(ifMatch !== undefined && { ifMatch }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
+    staleness: stalenessOf(headers[stalenessHeader]),
   }
+}
+
+function stalenessOf(header: string | string[] | undefined): Staleness {
+  const allowed = stalenesses.find((each) => each === (header ?? 'none'))
+  if (allowed) return allowed
+  throw badField('Quorate-Staleness', 'Please provide "none" or "bounded".')
 }
 
 function revisionOf(header: string | undefined): number | undefined {

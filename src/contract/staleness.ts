@@ -1,0 +1,17 @@
+/** What a call that changes nothing may miss where the server reads from a standby of its database. */
+
+/** The request header that says it; without it, nothing. */
+export const stalenessHeader = 'quorate-staleness'
+
+/**
+ * The longest staleness, in milliseconds. It is less than the time from the arrival of an announcement at an instance
+ * until people are told, so that whoever was told reads what they were told of, at whichever instance.
+ */
+export const mostStaleMs = 15
+
+/**
+ * `none`: the answer has all that was acknowledged before the call. `bounded`: it may miss what others did within the
+ * last `mostStaleMs`, of which nobody was told yet.
+ */
+export const stalenesses = ['none', 'bounded'] as const
+export type Staleness = (typeof stalenesses)[number]
