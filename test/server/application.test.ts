@@ -44,6 +44,7 @@ function get(path: string): Promise<number | null> {
 }
 
 test('reads after an announcement ask the primary anew how far a standby must be', async () => {
+  releaseClock()
   const database = await createTestDatabase('directory')
   const backplane = memoryBackplane()
   const discardPosition = jest.fn()
@@ -59,10 +60,8 @@ test('reads after an announcement ask the primary anew how far a standby must be
     .values({ topic: hubs.voteQuestions.event, groupId: 101, subjectId: 1 })
   expect(discardPosition).not.toHaveBeenCalled()
   await backplane.announce(database.db, 1)
+  await Promise.all([beside.close(), application.close()])
   expect(discardPosition).toHaveBeenCalledTimes(1)
-  await beside.close()
-  releaseClock()
-  await application.close()
 })
 
 test('a stop finishes the work under way, refuses new work and sends live connections elsewhere', async () => {
