@@ -76,7 +76,12 @@ async function cpuOf(work) {
 const requestsOf = ({ paths: looked, userId }, connection = 0) =>
   looked.map((_, turn) => ({
     path: looked[(turn + connection) % looked.length],
-    headers: { authorization: `Bearer ${userId + connection}`, 'accept-encoding': 'gzip' },
+    headers: {
+      authorization: `Bearer ${userId + connection}`,
+      'accept-encoding': 'gzip',
+      // As the product's pages do.
+      'quorate-staleness': 'bounded',
+    },
   }))
 
 async function load({ port }, look) {

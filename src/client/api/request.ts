@@ -15,7 +15,7 @@ import { currentCredentials } from './credentials'
 import { fetchUnlessBegun } from './earlyAnswers'
 import { isOutcomeUnknown, RequestError, type RequestFailure } from './requestFailure'
 import { addressOf, headersOf, type RequestHead } from './requestHead'
-import { allowedStaleness, requireFreshReads } from './staleness'
+import { mayBeStale, requireFreshReads } from './staleness'
 
 type Named<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -94,9 +94,7 @@ export const CANCEL = '@@redux-saga/CANCEL_PROMISE'
 
 function send(method: string, path: string, input: LooseInput, read: Reader): Promise<unknown> {
   const controller = new AbortController()
-  const signal = input.signal
-    ? AbortSignal.any([input.signal, controller.signal])
-    : controller.signal
+  const signal = AbortSignal.any([controller.signal, ...(input.signal ? [input.signal] : [])])
   const answer = exchange(method, path, { ...input, signal }, read)
   // A cancelled read is aborted; a sent change is left to finish.
   return method === 'GET' ? Object.assign(answer, { [CANCEL]: () => controller.abort() }) : answer
@@ -110,11 +108,12 @@ async function exchange(
 ): Promise<unknown> {
   const { baseUrl, accessToken } = currentCredentials()
   const token = await accessToken()
-  const carry = input.transport ?? (method === 'GET' ? fetchUnlessBegun : fetch)
+  const isRead = method === 'GET'
+  const carry = input.transport ?? (isRead ? fetchUnlessBegun : fetch)
   const askedAtMs = deviceNowMs()
   const headers = headersOf(input, token)
-  if (method === 'GET') headers.set(stalenessHeader, allowedStaleness())
-  else requireFreshReads()
+  if (!isRead) requireFreshReads()
+  else if (mayBeStale()) headers.set(stalenessHeader, 'bounded')
   try {
     const response = await carry(baseUrl + addressOf(path, input), {
       method,
@@ -130,7 +129,7 @@ async function exchange(
     const kind = input.signal?.aborted ? 'aborted' : 'network'
     throw new RequestError({ kind, status: 0, code: null, problem: null }, caught)
   } finally {
-    if (method !== 'GET') requireFreshReads()
+    if (!isRead) requireFreshReads()
   }
 }
 

@@ -36,7 +36,7 @@ describe('what is sent', () => {
     const allowed = async (laterMs: number) => {
       clock.mockReturnValue(since + laterMs)
       await read({ params: { groupId: 36 } })
-      return fetchMock.mock.lastCall?.[1].headers.get('quorate-staleness')
+      return fetchMock.mock.lastCall?.[1].headers.get('quorate-staleness') ?? 'none'
     }
     expect(await allowed(10_000)).toBe('bounded')
     let answer = (_response: Response) => undefined as void

@@ -7,7 +7,7 @@ import {
   followDrafts,
   openDraftsChannel,
 } from '../../../src/client/hub/draftLine.saga'
-import { allowedStaleness } from '../../../src/client/api/staleness'
+import { mayBeStale } from '../../../src/client/api/staleness'
 import { connectedTo } from '../../../src/client/hub/hub.slice'
 
 const line = { on: jest.fn(), off: jest.fn() }
@@ -42,8 +42,8 @@ test('followDrafts rereads after each change, over one connection after the othe
 test('what is read after a change of drafts sees all, because they are told of at once', () => {
   const heard: unknown[] = []
   openDraftsChannel('events').take((groupId) => heard.push(groupId))
-  expect(allowedStaleness()).toBe('bounded')
+  expect(mayBeStale()).toBe(true)
   line.on.mock.calls[0]?.[1](101)
   expect(heard).toEqual([101])
-  expect(allowedStaleness()).toBe('none')
+  expect(mayBeStale()).toBe(false)
 })
