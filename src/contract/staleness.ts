@@ -7,7 +7,7 @@ export const stalenessHeader = 'quorate-staleness'
  * The longest staleness, in milliseconds. It is less than the time from the arrival of an announcement at an instance
  * until people are told, so that whoever was told reads what they were told of, at whichever instance.
  */
-export const mostStaleMs = 15
+export const mostStaleMs = 40
 
 /**
  * `none`: the answer has all that was acknowledged before the call. `bounded`: it may miss what others did within the

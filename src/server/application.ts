@@ -27,6 +27,7 @@ import { createReadiness } from './operations/health/readiness'
 import { watchFailover } from './operations/health/failover'
 import { createVoteQueue } from './api/voteQueue'
 import { attachHubs } from './live/hub'
+import { paceWithStandbys, standardPace } from './live/hubContext'
 import { createLiveHubs, negotiateRoutes } from './live/liveHubs'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
@@ -115,6 +116,7 @@ export async function createApplication(
     backplane,
     origin,
     log: logHub,
+    pace: database.standbys ? paceWithStandbys : standardPace,
     findActor: fresh.findActor,
     verifyToken: hubVerifier(hubTickets, identity.verifyToken),
   })

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { hubs } from '../../src/contract/hub'
+import { mostStaleMs } from '../../src/contract/staleness'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { memoryBackplane } from '../../src/server/live/backplane'
 import { createTestApplication, type TestApplication } from '../support/application'
@@ -43,7 +44,7 @@ function get(path: string): Promise<number | null> {
   })
 }
 
-test('reads after an announcement ask the primary anew how far a standby must be', async () => {
+test('people are told of a change later than any read that may miss it', async () => {
   releaseClock()
   const database = await createTestDatabase('directory')
   const backplane = memoryBackplane()
@@ -55,13 +56,22 @@ test('reads after an announcement ask the primary anew how far a standby must be
       database: Object.assign({ ...database, close: database.drop }, { standbys }) as never,
     },
   })
-  await database.db
-    .insert(outbox)
-    .values({ topic: hubs.voteQuestions.event, groupId: 101, subjectId: 1 })
+  const ofMember = await beside.issuer.tokenFor(people.member)
+  await beside.app.listen({ port: 0, host: '127.0.0.1' })
+  const { path, event } = hubs.voteQuestions
+  const live = hubConnection(`127.0.0.1:${portOf(beside.app)}${path}`, () => ofMember, {
+    skipNegotiation: true,
+  })
+  const told = new Promise<number>((resolve) => live.on(event, () => resolve(performance.now())))
+  await live.start()
+  await database.db.insert(outbox).values({ topic: event, groupId: 101, subjectId: 1 })
   expect(discardPosition).not.toHaveBeenCalled()
+  const announcedAt = performance.now()
   await backplane.announce(database.db, 1)
-  await Promise.all([beside.close(), application.close()])
   expect(discardPosition).toHaveBeenCalledTimes(1)
+  expect((await told) - announcedAt).toBeGreaterThan(mostStaleMs)
+  await live.stop()
+  await Promise.all([beside.close(), application.close()])
 })
 
 test('a stop finishes the work under way, refuses new work and sends live connections elsewhere', async () => {

@@ -4,7 +4,7 @@ import { hubs } from '../../contract/hub'
 import type { Backplane } from './backplane'
 import { createHub, type Hub } from './hub'
 import { directoryChanged, signedOut } from '../domain/hubEvent'
-import { type HubLog, systemClock } from './hubContext'
+import { type HubLog, type Pace, systemClock } from './hubContext'
 import type { Topics } from './admission'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../domain/actor'
@@ -22,11 +22,12 @@ interface LiveHubsOptions {
   /** Only pages of this origin may connect. */
   origin: string
   log: HubLog
+  pace: Pace
 }
 
 /** The hubs of the contract, subscribed to all batches of the backplane. */
 export function createLiveHubs(options: LiveHubsOptions): Hub[] {
-  const { db, backplane, verifyToken, findActor, origin, log } = options
+  const { db, backplane, verifyToken, findActor, origin, log, pace } = options
   const talk = createVoteWriting({
     find: (voteQuestionId, userId) => findSharedBallot(db, voteQuestionId, userId),
     whisper: (message) => backplane.whisper(db, message),
@@ -39,6 +40,7 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
       path,
       ...(isOfQuestions && { talk }),
       log,
+      pace,
       isAllowedOrigin: (presented) => presented === undefined || presented === origin,
       reviewRights: (holders) => reviewHubRights(db, holders),
       authenticate: async (presented) => {

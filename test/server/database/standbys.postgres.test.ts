@@ -9,7 +9,7 @@ import { inSnapshot, inTransaction } from '../../../src/server/database/transact
 import { replicatedPostgres, type ReplicatedPostgres } from '../../support/killable'
 import { mostStaleMs } from '../../../src/contract/staleness'
 import { findReadScope, inReadScope } from '../../../src/server/domain/readScope'
-import { standardPace } from '../../../src/server/live/hubContext'
+import { paceWithStandbys } from '../../../src/server/live/hubContext'
 import { createSharedReads } from '../../../src/server/domain/sharedReads'
 import { noteTried, runs } from '../../support/runs'
 import { until } from '../../support/until'
@@ -159,10 +159,10 @@ describe('on one pair of servers', () => {
     const { readPool } = one()
     const asked = jest.spyOn(readPool, 'query')
     const ask = asked.getMockImplementation() ?? pg.Pool.prototype.query.bind(readPool)
-    asked.mockImplementationOnce(async (...sent: unknown[]) => {
-      const answer: unknown = await Reflect.apply(ask, readPool, sent)
-      one().standbys?.discardPosition()
-      return answer
+    asked.mockImplementationOnce((...sent: unknown[]) => {
+      const answer = Reflect.apply(ask, readPool, sent) as Promise<unknown>
+      void answer.then(() => one().standbys?.discardPosition())
+      return answer as never
     })
     await announced()
     const before = asked.mock.calls.length
@@ -178,7 +178,7 @@ describe('on one pair of servers', () => {
     // Each instance has an answer from just before the change, which it might use.
     const [before = 0] = await Promise.all(instances.map(ask))
     await write(9)
-    await pause(standardPace.gatherMs)
+    await pause(paceWithStandbys.gatherMs)
     expect(await Promise.all(instances.map(ask))).toEqual(instances.map(() => before + 1))
     await standby.query('select pg_wal_replay_resume()')
     await until('it is taken back', () => instances.every(isInUse))
