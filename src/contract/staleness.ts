@@ -1,8 +1,5 @@
 /** What a call that changes nothing may miss where the server reads from a standby of its database. */
 
-/** The request header that says it; without it, nothing. */
-export const stalenessHeader = 'quorate-staleness'
-
 /**
  * The longest staleness, in milliseconds. It is less than the time from the arrival of an announcement at an instance
  * until people are told, so that whoever was told reads what they were told of, at whichever instance.

@@ -27,7 +27,6 @@ import { createReadiness } from './operations/health/readiness'
 import { watchFailover } from './operations/health/failover'
 import { createVoteQueue } from './api/voteQueue'
 import { attachHubs } from './live/hub'
-import { paceWithStandbys, standardPace } from './live/hubContext'
 import { createLiveHubs, negotiateRoutes } from './live/liveHubs'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
@@ -112,11 +111,10 @@ export async function createApplication(
     isRevoked: identity.isRevoked,
   })
   const hubs = createLiveHubs({
-    db: reads,
+    database,
     backplane,
     origin,
     log: logHub,
-    pace: database.standbys ? paceWithStandbys : standardPace,
     findActor: fresh.findActor,
     verifyToken: hubVerifier(hubTickets, identity.verifyToken),
   })
@@ -144,7 +142,6 @@ export async function createApplication(
     sharedQuestions.discardNames()
   }
   backplane.onBatch((events) => {
-    database.standbys?.discardPosition()
     const isAnnounced = (event: string) =>
       events === 'gap' || events.some((announced) => announced.event === event)
     if (isAnnounced(directoryChanged)) discardDirectory()

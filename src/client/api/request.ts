@@ -9,13 +9,12 @@ import type {
   SentQuery,
 } from '../../contract/endpoint'
 import type { Problem } from '../../contract/problems'
-import { stalenessHeader } from '../../contract/staleness'
 import { deviceNowMs, learnTime } from '../clock'
+import { mayBeStale, requireFreshReads } from '../staleness'
 import { currentCredentials } from './credentials'
 import { fetchUnlessBegun } from './earlyAnswers'
 import { isOutcomeUnknown, RequestError, type RequestFailure } from './requestFailure'
 import { addressOf, headersOf, type RequestHead } from './requestHead'
-import { mayBeStale, requireFreshReads } from './staleness'
 
 type Named<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -113,7 +112,7 @@ async function exchange(
   const askedAtMs = deviceNowMs()
   const headers = headersOf(input, token)
   if (!isRead) requireFreshReads()
-  else if (mayBeStale()) headers.set(stalenessHeader, 'bounded')
+  else if (mayBeStale()) headers.set('quorate-staleness', 'bounded')
   try {
     const response = await carry(baseUrl + addressOf(path, input), {
       method,

@@ -3,7 +3,7 @@ import { buffers, eventChannel, type EventChannel, type SagaIterator } from 'red
 import { call, type Effect, race, take } from 'redux-saga/effects'
 import type { HubName } from '../../contract/hub'
 import { draftsChanged } from '../../contract/draftsChanged'
-import { requireFreshReads } from '../api/staleness'
+import { requireFreshReads } from '../staleness'
 import { connectedTo } from './hub.slice'
 import { lineOf } from './openHub'
 

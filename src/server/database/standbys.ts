@@ -2,20 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { mostStaleMs, type Staleness } from '../../contract/staleness'
 import { faultCode, isDatabaseAway, mayRunAgain } from '../domain/faults'
 import { allowedStaleness, findReadScope } from '../domain/readScope'
 import { createSharedReads } from '../domain/sharedReads'
 import { withinOrFail } from '../domain/within'
 import { drizzleOn } from './drizzleOn'
+import { createPrimaryPosition, type Position } from './primaryPosition'
 import { scoutOf } from './scout'
-
-/** A place in the log of changes of a server. */
-interface Position {
-  lsn: number
-  /** Rises by one with each promotion. */
-  timeline: number
-}
 
 /** What a standby has replayed. */
 interface Replayed extends Position {
@@ -58,14 +51,6 @@ const fewestPolls = 2
 /** For how long it waits for one that does not answer. */
 const longestSilenceMs = 1_000
 const pauseMs = 2
-/** The least time between two questions about the primary's log: under load more reads share one. */
-const gatherMs = 3
-
-const positionQuery = `select (lsn - '0/0')::float8 as lsn,
-    ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline
-  from (select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
-    else pg_current_wal_flush_lsn() end as lsn) as written`
-
 /** The timeline as far as this role may see it: a standby may count as older than it is, never as newer. */
 const replayedQuery = `select pg_is_in_recovery() as "isStandby",
     coalesce(pg_last_wal_replay_lsn() - '0/0', 0)::float8 as lsn,
@@ -87,46 +72,16 @@ export async function openStandbys(
   primaryPool: pg.Pool,
 ): Promise<Standbys> {
   const standbys = connections.map(standbyOf)
-  const asks = createSharedReads<Position>()
+  const position = createPrimaryPosition(primaryPool)
   const listeners: ((state: StandbyState) => void)[] = []
   const counts = { standby: 0, primary: 0 }
-  let latest: Position | null = null
   let isClosed = false
 
-  let askedAt = -Infinity
-  /** When the question behind `latest` was sent; before all time once it must not be used. */
-  let latestAskedAt = -Infinity
-  let discardedAt = -Infinity
-  let gathering: Promise<Position> | null = null
-
-  async function askPosition(): Promise<Position> {
-    const sentAt = performance.now()
-    askedAt = sentAt
-    const { rows } = await primaryPool.query<Position>({ name: 'position', text: positionQuery })
-    const [position] = rows
-    if (!position) throw new Error('The database did not tell how far its log goes.')
-    latest = position
-    latestAskedAt = sentAt > discardedAt ? sentAt : -Infinity
-    return position
+  const stateOf = ({ server, isInUse, replayed }: Standby): StandbyState => {
+    const latest = position.latest()
+    const behindBytes = replayed && latest ? Math.max(0, latest.lsn - replayed.lsn) : null
+    return { server, isInUse, behindBytes }
   }
-
-  /** Reads that begin until the question is sent share it; what comes later may know of changes that it misses. */
-  function findPosition(staleness: Staleness): Promise<Position> {
-    if (staleness === 'bounded' && latest && performance.now() - latestAskedAt < mostStaleMs)
-      return Promise.resolve(latest)
-    const restMs = askedAt + gatherMs - performance.now()
-    gathering ??= (restMs > 0 ? pause(restMs) : Promise.resolve()).then(() => {
-      gathering = null
-      return asks.read('', askPosition)
-    })
-    return gathering
-  }
-
-  const stateOf = ({ server, isInUse, replayed }: Standby): StandbyState => ({
-    server,
-    isInUse,
-    behindBytes: replayed && latest ? Math.max(0, latest.lsn - replayed.lsn) : null,
-  })
 
   function mark(standby: Standby, isInUse: boolean): void {
     if (standby.isInUse === isInUse) return
@@ -136,8 +91,8 @@ export async function openStandbys(
 
   async function watch(standby: Standby): Promise<void> {
     await standby.poll()
-    const position = await findPosition('none').catch(() => null)
-    if (position) mark(standby, await standby.awaits(position))
+    const wanted = await position.find('none').catch(() => null)
+    if (wanted) mark(standby, await standby.awaits(wanted))
     else if (!standby.replayed) mark(standby, false)
   }
 
@@ -152,14 +107,14 @@ export async function openStandbys(
   async function findCurrent(): Promise<Standby | null> {
     const candidates = standbys.filter(({ isInUse }) => isInUse)
     if (candidates.length === 0) return null
-    const position = await findPosition(allowedStaleness())
+    const wanted = await position.find(allowedStaleness())
     const turn = counts.standby % candidates.length
     const inTurn = [...candidates.slice(turn), ...candidates.slice(0, turn)]
     const current =
-      inTurn.find((standby) => standby.has(position)) ??
+      inTurn.find((standby) => standby.has(wanted)) ??
       (await Promise.any(
         inTurn.map(async (standby) => {
-          if (await standby.awaits(position)) return standby
+          if (await standby.awaits(wanted)) return standby
           throw new Error(`${standby.server} lags.`)
         }),
       ).catch(() => null))
@@ -204,10 +159,7 @@ export async function openStandbys(
       const client = Object.assign(Object.create(primaryPool) as pg.Pool, { query })
       return Object.assign(drizzle({ client }), { transaction })
     },
-    discardPosition() {
-      discardedAt = performance.now()
-      latestAskedAt = -Infinity
-    },
+    discardPosition: position.discard,
     states: () => standbys.map(stateOf),
     counts: () => ({ ...counts }),
     onChange: (listener) => void listeners.push(listener),

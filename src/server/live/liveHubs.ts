@@ -1,10 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Database } from '../database/open'
 import { draftsChanged } from '../../contract/draftsChanged'
 import { hubs } from '../../contract/hub'
 import type { Backplane } from './backplane'
 import { createHub, type Hub } from './hub'
 import { directoryChanged, signedOut } from '../domain/hubEvent'
-import { type HubLog, type Pace, systemClock } from './hubContext'
+import { type HubLog, paceWithStandbys, standardPace, systemClock } from './hubContext'
 import type { Topics } from './admission'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../domain/actor'
@@ -14,7 +15,7 @@ import { createVoteWriting, findSharedBallot } from './voteWriting'
 import type { FastifyInstance } from 'fastify'
 
 interface LiveHubsOptions {
-  db: NodePgDatabase
+  database: Pick<Database, 'reads' | 'standbys'>
   backplane: Backplane
   /** Verifies an access token or a ticket. */
   verifyToken: VerifyToken
@@ -22,25 +23,26 @@ interface LiveHubsOptions {
   /** Only pages of this origin may connect. */
   origin: string
   log: HubLog
-  pace: Pace
 }
 
 /** The hubs of the contract, subscribed to all batches of the backplane. */
 export function createLiveHubs(options: LiveHubsOptions): Hub[] {
-  const { db, backplane, verifyToken, findActor, origin, log, pace } = options
+  const { database, backplane, verifyToken, findActor, origin, log } = options
+  const { reads: db, standbys } = database
   const talk = createVoteWriting({
     find: (voteQuestionId, userId) => findSharedBallot(db, voteQuestionId, userId),
     whisper: (message) => backplane.whisper(db, message),
     clock: systemClock,
     log,
   })
+  backplane.onBatch(() => standbys?.discardPosition())
   return Object.values(hubs).map(({ path, event }) => {
     const isOfQuestions = event === hubs.voteQuestions.event
     const hub = createHub({
       path,
       ...(isOfQuestions && { talk }),
       log,
-      pace,
+      pace: standbys ? paceWithStandbys : standardPace,
       isAllowedOrigin: (presented) => presented === undefined || presented === origin,
       reviewRights: (holders) => reviewHubRights(db, holders),
       authenticate: async (presented) => {

@@ -7,7 +7,7 @@ import {
   followDrafts,
   openDraftsChannel,
 } from '../../../src/client/hub/draftLine.saga'
-import { mayBeStale } from '../../../src/client/api/staleness'
+import { mayBeStale } from '../../../src/client/staleness'
 import { connectedTo } from '../../../src/client/hub/hub.slice'
 
 const line = { on: jest.fn(), off: jest.fn() }

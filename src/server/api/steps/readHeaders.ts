@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Staleness, stalenesses, stalenessHeader } from '../../../contract/staleness'
+import { type Staleness, stalenesses } from '../../../contract/staleness'
 import { badField } from '../../domain/apiError'
 
 /** The request headers that handlers use. */
@@ -21,7 +21,7 @@ export function readHeaders(headers: IncomingHttpHeaders): CallHeaders {
   return {
     ...(ifMatch !== undefined && { ifMatch }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
-    staleness: stalenessOf(headers[stalenessHeader]),
+    staleness: stalenessOf(headers['quorate-staleness']),
   }
 }
 
