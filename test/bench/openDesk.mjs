@@ -3,7 +3,7 @@
 import { connect } from './connect.mjs'
 import { callAs } from './voteServer.mjs'
 
-/** The rest after a fetch; the pause after a change is up to as long. */
+/** The rest after a fetch; the pause after a change is up to as long, and a quarter of it at least. */
 export const restMs = 10_000
 const mostPauses = 4
 
@@ -31,11 +31,14 @@ export async function openDesk({ port, userId }) {
   function pauseAndShow(pauses = 1) {
     isRested = false
     hasChanged = false
-    timer = setTimeout(() => {
-      if (hasChanged && pauses < mostPauses) return pauseAndShow(pauses + 1)
-      hasChanged = false
-      void show()
-    }, restMs * Math.random())
+    timer = setTimeout(
+      () => {
+        if (hasChanged && pauses < mostPauses) return pauseAndShow(pauses + 1)
+        hasChanged = false
+        void show()
+      },
+      restMs * (1 / 4 + (3 / 4) * Math.random()),
+    )
   }
 
   let timer

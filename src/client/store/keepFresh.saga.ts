@@ -16,12 +16,15 @@ export const freshRestMs = 10_000
 /** Changes without a message, such as a requested correction, are shown after this time. */
 export const freshAgeMs = 60_000
 
-/** After so many pauses a page fetches although changes go on: 20 s in the mean. */
+/** After so many pauses a page fetches although changes go on: 25 s in the mean. */
 export const mostPauses = 4
 
-/** Up to 10 s after a change, so that the pages of many people do not all fetch at once. */
+/**
+ * 2.5 to 10 s, so that the pages of many people do not all fetch at once. A hub tells patient pages of a storm once a
+ * second: a shorter pause would take the storm for calm.
+ */
 export function spreadMs(): number {
-  return freshRestMs * Math.random()
+  return freshRestMs * (1 / 4 + (3 / 4) * Math.random())
 }
 
 /** Pauses at random until nothing changes meanwhile, so that pages leave the server to the people of a storm. */

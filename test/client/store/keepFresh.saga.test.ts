@@ -11,6 +11,7 @@ import {
   mostPauses,
   spreadMs,
 } from '../../../src/client/store/keepFresh.saga'
+import { standardPace } from '../../../src/server/live/hubContext'
 
 const channel = { close: () => undefined } as never
 
@@ -56,11 +57,16 @@ test('awaitCalm gives up after some pauses where changes never end', () => {
 })
 
 test.each([
-  [0, 0],
-  [0.9, 9_000],
+  [0, 2_500],
+  [0.8, 8_500],
 ])('a random number of %d is a pause of %d ms', (random, pauseMs) => {
   jest.spyOn(Math, 'random').mockReturnValue(random)
   expect(spreadMs()).toBe(pauseMs)
+})
+
+test('the shortest pause outlasts two rounds of what a hub tells patient pages', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  expect(spreadMs()).toBeGreaterThan(2 * (standardPace.patientGatherMs + standardPace.gatherMs))
 })
 
 test('keepFresh fetches again after an own change or another one, and closes its channel', () => {
