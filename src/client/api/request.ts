@@ -137,7 +137,7 @@ async function exchange(
  * `attachments`.
  */
 function payloadOf({ body, files }: LooseInput): BodyInit | undefined {
-  if (!files) return body === undefined ? undefined : JSON.stringify(body)
+  if (!files) return JSON.stringify(body)
   const form = new FormData()
   if (body !== undefined) form.set('metaData', JSON.stringify(body))
   for (const file of files) form.append('attachments', file, file.name)
@@ -163,8 +163,7 @@ function problemOfProxy({ status }: Response): Problem | null {
     title: 'The request is too large.',
     status,
     code: 'body-too-large',
-    detail:
-      'A proxy between this browser and Quorate refuses a request of this size. Please attach less, or tell support: the limit of the proxy is lower than the one of Quorate.',
+    detail: 'A proxy refuses a request of this size. Please attach less, or tell support.',
   }
 }
 
