@@ -140,8 +140,8 @@ describe('patient listeners', () => {
     clock.advance(1_024)
     expect(told).toHaveLength(100)
     clock.advance(1)
-    expect(told).toHaveLength(350)
-    clock.advance(75)
+    expect(told).toHaveLength(200)
+    clock.advance(225)
     expect(told).toHaveLength(1_100)
     clock.advance(1_000)
     expect(clock.timerCount).toBe(0)
@@ -158,15 +158,15 @@ describe('patient listeners', () => {
   })
 
   it('hear the events of many rounds together, all of them, and within two seconds', () => {
-    const { clock, told, heard, gather } = audience(25, 10_000)
+    const { clock, told, heard, gather } = audience(25, 4_000)
     for (let at = 0; at < 3_000; at += 20) {
       gather.add('A', at, councilId)
       clock.advance(20)
     }
     clock.advance(2_025)
-    for (let listener = 25; listener < 10_025; listener += 1)
+    for (let listener = 25; listener < 4_025; listener += 1)
       expect(heard.get(listener)?.size).toBe(150)
-    const ofLast = told.filter(({ listener }) => listener === 10_024).map(({ atMs }) => atMs)
+    const ofLast = told.filter(({ listener }) => listener === 4_024).map(({ atMs }) => atMs)
     expect(ofLast.length).toBeLessThanOrEqual(4)
     expect(ofLast[0]).toBeLessThanOrEqual(2_025)
   })
