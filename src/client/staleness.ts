@@ -3,7 +3,7 @@ const freshForMs = 1_000
 
 let lastTold = -freshForMs
 
-/** Lets all reads of the next second see everything: this page changed something, or was told of a change at once. */
+/** Lets all reads of the next second see everything: this page changed something, or was told of a change. */
 export function requireFreshReads(): void {
   lastTold = performance.now()
 }

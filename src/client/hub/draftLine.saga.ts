@@ -12,7 +12,6 @@ export function openDraftsChannel(name: HubName): EventChannel<number> {
   const line = lineOf(name)
   return eventChannel<number>((emit) => {
     const hear = (groupId: number) => {
-      // Drafts are told of at once, unlike all else.
       requireFreshReads()
       emit(groupId)
     }

@@ -1,5 +1,6 @@
 import { END } from 'redux-saga'
 import { openChannel, type HubArrival } from '../../../src/client/hub/hub.channel'
+import { mayBeStale } from '../../../src/client/staleness'
 import { FakeHub } from '../../../src/client/app/stepper/flows/fakeHub'
 
 const event = 'SendVoteQuestionMessage'
@@ -20,6 +21,18 @@ it('tells messages in order, from before anybody takes them', () => {
     { kind: 'message', id: 7 },
     { kind: 'message', id: 8 },
   ])
+})
+
+it('lets what is read after a message see everything', () => {
+  const later = performance.now() + 10_000
+  jest.spyOn(performance, 'now').mockReturnValue(later)
+  const hub = new FakeHub()
+  const channel = openChannel(hub, 'voteQuestions')
+  expect(mayBeStale()).toBe(true)
+  hub.send(event, 7)
+  expect(mayBeStale()).toBe(false)
+  channel.close()
+  jest.restoreAllMocks()
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
 import { voteQuestions } from '../../database/schema/voteQuestions'
+import { inReadScope } from '../../domain/readScope'
 import { createSharedReads } from '../../domain/sharedReads'
 
 /** The least number of questions whose texts are cached: the database searches shorter lists just as fast. */
@@ -102,8 +103,11 @@ export function createQuestionTexts({
       const texts =
         known?.stamp === group.stamp
           ? known
-          : await reads.read(`${group.groupId} ${group.stamp}`, () =>
-              read(db, group.groupId, group.stamp),
+          : // What is kept under a stamp must have all that the stamp tells.
+            await inReadScope(() =>
+              reads.read(`${group.groupId} ${group.stamp}`, () =>
+                read(db, group.groupId, group.stamp),
+              ),
             )
       if (texts === null) return null
       const ids: number[] = []

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { voteQuestions } from '../../../../src/server/database/schema/voteQuestions'
+import { allowedStaleness, inReadScope } from '../../../../src/server/domain/readScope'
 import { likePattern } from '../../../../src/server/governance/queries/likePattern'
 import { readContent } from '../../../../src/server/governance/queries/questionLines'
 import { createQuestionTexts } from '../../../../src/server/governance/queries/questionTexts'
@@ -111,4 +112,18 @@ test('forgets the group that was read first where they are too much together', a
   await find(texts, 'number')
   await others()
   expect(await textsRead((db) => find(texts, 'umber', db))).toBeGreaterThan(2)
+})
+
+test('texts are read so that they have all that their stamp tells', async () => {
+  const texts = createQuestionTexts()
+  const allowed: string[] = []
+  const noting = new Proxy(database.db, {
+    get: (target, name) => {
+      allowed.push(allowedStaleness())
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  const group = { groupId: 101, questions: 1_000, stamp: 'of a standby that is ahead' }
+  await inReadScope(() => texts.find(noting, group, 'nowhere'), 'bounded')
+  expect(new Set(allowed)).toEqual(new Set(['none']))
 })
