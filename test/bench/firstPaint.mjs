@@ -1,5 +1,5 @@
 // Until a reloaded list can be read on a phone with a processor four times slower and on Slow 4G, against a page
-// with nothing but a MUI DataGrid of the same rows.
+// with nothing but a MUI DataGrid of the same rows; and until the desk can be read, against the list.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -85,19 +85,24 @@ function signIn(sub) {
   localStorage.setItem('quorate.welcomed', 'yes')
 }
 
-const figures = { product: [], bare: [] }
+const figures = { product: [], bare: [], desk: [] }
 for (let round = 0; round < rounds; round += 1) {
   figures.product.push(await timeOf(origin + path, 'main a[href*="/votingquestions/"]'))
   figures.bare.push(await timeOf(floor.url, '[role=row][data-id]'))
+  figures.desk.push(await timeOf(`${origin}/`, 'main li a'))
 }
 // What else a shared machine does changes from round to round, so each round is compared with itself.
-const ratios = figures.product.map((ms, round) => ms / figures.bare[round])
-tell('first rows of the list against a bare DataGrid', median(ratios), {
-  productMs: Math.round(median(figures.product)),
-  bareMs: Math.round(median(figures.bare)),
-  lowest: Math.min(...ratios),
-  highest: Math.max(...ratios),
-})
+function tellOf(what, one, other) {
+  const ratios = figures[one].map((ms, round) => ms / figures[other][round])
+  tell(what, median(ratios), {
+    [`${one}Ms`]: Math.round(median(figures[one])),
+    [`${other}Ms`]: Math.round(median(figures[other])),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+  })
+}
+tellOf('first rows of the list against a bare DataGrid', 'product', 'bare')
+tellOf('first lines of the desk against the list', 'desk', 'product')
 await browser.close()
 floor.stop()
 server.disconnect()
