@@ -1,8 +1,8 @@
 /** What a call that changes nothing may miss where the server reads from a standby of its database. */
 
 /**
- * The longest staleness, in milliseconds. It is less than the time from the arrival of an announcement at an instance
- * until people are told, so that whoever was told reads what they were told of, at whichever instance.
+ * The longest staleness, in milliseconds. Pages allow it except in the second after a change of their own or one they
+ * were told of, so that whoever was told reads what they were told of, at whichever instance.
  */
 export const mostStaleMs = 40
 

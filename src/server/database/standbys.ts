@@ -51,6 +51,7 @@ const fewestPolls = 2
 /** For how long it waits for one that does not answer. */
 const longestSilenceMs = 1_000
 const pauseMs = 2
+
 /** The timeline as far as this role may see it: a standby may count as older than it is, never as newer. */
 const replayedQuery = `select pg_is_in_recovery() as "isStandby",
     coalesce(pg_last_wal_replay_lsn() - '0/0', 0)::float8 as lsn,
@@ -63,7 +64,8 @@ const primaryOnly = new Set(['25006', '55000', '0A000'])
 
 /**
  * Asks the primary, with each call, how far its log goes, and waits shortly until a standby has replayed that much;
- * those of the same moment ask together, and calls that allow it use an answer of the last moment. A standby that fails or lags is left out, and asked again every second.
+ * those of the same moment ask together, and calls that allow it use an answer of the last moment. A standby that fails
+ * or lags is left out, and asked again every second.
  *
  * @param primaryPool connections for reads on the primary
  */
