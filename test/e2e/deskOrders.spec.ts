@@ -17,14 +17,16 @@ const go = (page: Page) => page.getByRole('button', { name: /^Go through the vot
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const recorded = (page: Page) => page.getByText('Your vote has been recorded.').first()
 
-/** Skips until the question with this title comes up. */
-async function skipTo(page: Page, title: string): Promise<void> {
+/** Turns to the question with this title, back from the last one where a vote of another journey led past it. */
+async function turnTo(page: Page, title: string): Promise<void> {
   const wanted = page.getByRole('region', { name: title, exact: true })
   const place = page.getByText(/^\d+ of \d+$/)
+  let way = /^(Skip|Next)$/
   for (;;) {
     const before = (await place.textContent()) ?? ''
     if (await wanted.isVisible()) return
-    await page.getByRole('button', { name: /^(Skip|Next)$/ }).click()
+    if (/^(\d+) of \1$/.test(before)) way = /^Back$/
+    await page.getByRole('button', { name: way }).click()
     await expect(page.getByText(before, { exact: true })).toHaveCount(0)
   }
 }
@@ -35,7 +37,7 @@ test('a choice and its comment are still there after Skip and Back', async ({ pa
   await openQuestion(102, `${title} too`)
   await openAs(page, 'chair', '/')
   await go(page).click()
-  await skipTo(page, title)
+  await turnTo(page, title)
   await choice(page, 'No').check()
   await page.getByRole('textbox').fill('Not before the annex is done.')
   await page.getByRole('button', { name: 'Skip' }).click()
@@ -53,7 +55,7 @@ test('voting ends while one goes through, and the next vote comes all the same',
   await openQuestion(102, `${title} later`)
   await openAs(page, 'chair', '/')
   await go(page).click()
-  await skipTo(page, title)
+  await turnTo(page, title)
   await choice(page, 'Yes').check()
   await cancelQuestion(102, voteQuestionId, 'Asked by mistake.')
   await expect(page.getByText(/cancelled\. Your vote was not sent\./)).toBeVisible()
@@ -61,7 +63,7 @@ test('voting ends while one goes through, and the next vote comes all the same',
   await expect(page.getByRole('button', { name: 'Submit Vote' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^(Skip|Next)$/ }).click()
-  await skipTo(page, `${title} later`)
+  await turnTo(page, `${title} later`)
 })
 
 test('a colleague votes first, and what was typed waits for an answer', async ({ page }) => {

@@ -22,6 +22,20 @@ async function goToRollCall(page: Page, title: string): Promise<string> {
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Checked-in Individuals' })
 
+/** Picks one of the people offered who is not in the roll call as it shows there; the demo lets more come meanwhile. */
+async function pickSomebodyAbsent(page: Page, rollCall: Page): Promise<string> {
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // Of whoever joined from Zoom a row stays.
+  const there = await grid(rollCall).innerText()
+  const options = await page.getByRole('option').allTextContents()
+  const name = options
+    .map((option) => option.replace(/ \(.*$/, ''))
+    .find((candidate) => !there.includes(candidate))
+  if (name === undefined) throw new Error('Everybody offered is there.')
+  await page.getByRole('option', { name }).click()
+  return name
+}
+
 test('a member reads who came, and takes it home @both', async ({ page }) => {
   await openAs(page, 'member', report)
   const table = page.getByRole('table', { name: 'Attendance Report' })
@@ -89,15 +103,7 @@ test('what an admin adds, attaches and removes shows to others at once', async (
   await page.getByRole('button', { name: 'Add Individuals' }).click()
   const adding = page.getByRole('dialog', { name: 'Add Users' })
   await adding.getByRole('combobox').fill('an')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  // Of whoever joined from Zoom a row stays.
-  const there = await grid(member).innerText()
-  const options = await page.getByRole('option').allTextContents()
-  const name = options
-    .map((option) => option.replace(/ \(.*$/, ''))
-    .find((candidate) => !there.includes(candidate))
-  if (name === undefined) throw new Error('Nobody is left to be added.')
-  await page.getByRole('option', { name }).click()
+  const name = await pickSomebodyAbsent(page, member)
   await adding.getByRole('button', { name: 'Add User' }).click()
   await expect(adding.getByRole('row', { name: new RegExp(name) })).toContainText(
     /Member|Voter|Chair/,
@@ -138,19 +144,13 @@ test('an admin says who a name from Zoom is, and others see the person', async (
   const address = await goToRollCall(page, 'Audio WG special call')
   const member = await otherBrowser(browser, 'member', address)
   await member.getByRole('switch').uncheck()
-  const there = await grid(member).innerText()
-  const name = ['Lucia Ferreira', 'Tomas Lindqvist', 'Hana Kowalczyk'].find(
-    (candidate) => !there.includes(candidate),
-  )
-  if (name === undefined) throw new Error('Nobody is left to be recognized.')
-
   const names = page.getByRole('region', { name: 'Names from Zoom' })
   const room = names.getByRole('row', { name: /Meeting Room North/ })
   await expect(room).toContainText('Not recognized')
   await room.getByRole('button', { name: 'Assign a person to Meeting Room North' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign Person' })
-  await dialog.getByRole('combobox').fill(name.slice(0, 5))
-  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('combobox').fill('an')
+  const name = await pickSomebodyAbsent(page, member)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(room).toContainText(`${name}said by Marcus Oyelaran`)
