@@ -22,6 +22,13 @@ const changedRow = meetingChanges.shape.checkIns.element
 type RollCall = ReturnType<typeof presentRollCall>
 type Row = MeetingChanges['checkIns'][number]
 
+/** The check-ins for viewers who see no times, as of the latest of several readings. */
+interface TrackedRows {
+  rows: RevisedRows<Row>
+  /** The revisions read here: what another instance showed of one in between may have been taken back since. */
+  readings: Set<number>
+}
+
 interface Cached<T> {
   /** The part of the instant on which the value depends. */
   at: string
@@ -37,20 +44,25 @@ export class SharedRollCall {
     private readonly meeting: WholeMeeting,
     /** The instant of this reading. */
     private readonly now: string,
-    /** Its check-ins for viewers who see no times; null while the roll follows the directory. */
-    readonly rows: RevisedRows<Row> | null,
+    /** Null while the roll follows the directory. */
+    private readonly tracked: TrackedRows | null,
     private readonly cached = new Map<string, Cached<unknown>>(),
   ) {}
 
-  /** A reading whose changes are tracked; `before` is the reading before it. */
+  /** A reading whose changes are tracked; `before` is an earlier reading, by which a standby may be late. */
   static tracked(
     meeting: WholeMeeting,
     now: string,
     before: SharedRollCall | null,
   ): SharedRollCall {
     const { revision } = meeting.event
-    const rows = before?.rows ?? new RevisedRows<Row>(revision)
-    const rollCall = new SharedRollCall(meeting, now, rows)
+    const isLater = before !== null && before.meeting.event.revision <= revision
+    const { rows, readings } = (isLater && before.tracked) || {
+      rows: new RevisedRows<Row>(revision),
+      readings: new Set<number>(),
+    }
+    readings.add(revision)
+    const rollCall = new SharedRollCall(meeting, now, { rows, readings })
     const { checkIns } = rollCall.presentFor({ mayChange: false, seesTimes: false })
     for (const row of checkIns) rows.take(row.checkInId, row, write(changedRow, row), revision)
     rows.keepOnly(checkIns.map(({ checkInId }) => checkInId))
@@ -59,7 +71,7 @@ export class SharedRollCall {
 
   /** The same reading at a later instant, where nothing was changed in between. */
   at(now: string): SharedRollCall {
-    return new SharedRollCall(this.meeting, now, this.rows, this.cached)
+    return new SharedRollCall(this.meeting, now, this.tracked, this.cached)
   }
 
   /** The whole roll call, as one person sees it. */
@@ -75,7 +87,8 @@ export class SharedRollCall {
   changes(viewer: CallerStatus, since: number): WrittenAnswer<MeetingChanges> {
     const { event } = this.meeting
     const permissions = permissionsOf(viewer, event)
-    const rows = permissions.seesTimes ? null : this.rows
+    const tracked = permissions.seesTimes ? null : this.tracked
+    const rows = tracked?.readings.has(since) ? tracked.rows : null
     const from = rows?.changesKnownSince(since, event.revision) ?? 0
     // Whether a row may be removed is sent separately, so that members and admins share the text.
     const shared = this.shared(`since ${from}`, { ...permissions, mayChange: false }, () =>

@@ -8,7 +8,9 @@ import {
 import { insertEventRoll } from '../../../../src/server/database/repositories/eventRolls'
 import { saveEvent } from '../../../../src/server/database/repositories/events'
 import { checkIns } from '../../../../src/server/database/schema/meetings'
+import { SharedRollCall } from '../../../../src/server/governance/presenters/sharedRollCall'
 import { createSharedRollCalls } from '../../../../src/server/governance/queries/sharedRollCalls'
+import { readMeeting } from '../../../../src/server/governance/queries/showEvent'
 import { noon } from '../../../support/ballotBox'
 import { companies, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
@@ -131,6 +133,38 @@ describe('what changed of a roll call since a revision', () => {
     expect(await changes('member', told.revision)).toMatchObject({ since: told.revision })
   })
 
+  test('has what another instance showed and is taken back, or everything', async () => {
+    const { eventId, toggle, retitle } = await openMeeting()
+    await toggle('member')
+    await retitle('member', 'Member')
+    const [one, other] = [await watcher(eventId), await watcher(eventId)]
+    await one.whole('member')
+    await retitle('member', 'Chair')
+    const { revision } = await other.whole('member')
+    await retitle('member', 'Member')
+    const { checkIns: rows } = await one.changes('member', revision)
+    expect(rows.map(({ userTitle }) => userTitle)).toEqual(['Member'])
+  })
+
+  test('is everything for whom a standby showed an earlier roll call after theirs', async () => {
+    const { eventId, toggle, retitle } = await openMeeting()
+    const readAs = async (title: string) => {
+      await retitle('member', title)
+      return database.db.transaction((tx) => readMeeting(tx, 101, eventId))
+    }
+    await toggle('member')
+    const [first, second, third] = [
+      await readAs('Member'),
+      await readAs('Chair'),
+      await readAs('Member'),
+    ]
+    let rollCall: SharedRollCall | null = null
+    for (const meeting of [second, first, third])
+      rollCall = SharedRollCall.tracked(meeting, noon, rollCall)
+    const told = rollCall?.changes(await viewerOf(database.db, 'member'), second.event.revision)
+    expect(idsOf(JSON.parse(told?.text ?? '') as MeetingChanges)).toHaveLength(1)
+  })
+
   test('is written once for members and admins, and tells admins whom they may remove', async () => {
     const { eventId, toggle, close } = await openMeeting()
     const rollCalls = rollCallsNow()
@@ -154,6 +188,7 @@ describe('what changed of a roll call since a revision', () => {
 interface Step {
   act: 'toggle' | 'retitle' | 'close' | 'restart'
   comer: Comer
+  title: string
   readAs: PersonName | null
 }
 
@@ -161,6 +196,7 @@ const steps = fc.array(
   fc.record<Step>({
     act: fc.constantFrom('toggle', 'toggle', 'toggle', 'retitle', 'close', 'restart'),
     comer: fc.constantFrom(...comers),
+    title: fc.constantFrom('Chair', 'Member'),
     readAs: fc.constantFrom(null, 'member', 'admin'),
   }),
   { minLength: 1, maxLength: 10 },
@@ -188,9 +224,9 @@ test('the changes and what was known make the whole, whoever asks which instance
       const lasting = rollCallsNow()
       let other = rollCallsNow()
       let known = await (await watcher(eventId, lasting)).whole('member')
-      for (const [index, { act, comer, readAs }] of history.entries()) {
+      for (const [index, { act, comer, title, readAs }] of history.entries()) {
         if (act === 'toggle') await toggle(comer)
-        if (act === 'retitle') await retitle(comer, `Title ${index}`)
+        if (act === 'retitle') await retitle(comer, title)
         if (act === 'close') await close()
         if (act === 'restart') other = rollCallsNow()
         const { changes } = await watcher(eventId, index % 2 === 0 ? lasting : other)
