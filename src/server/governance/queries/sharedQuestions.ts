@@ -66,9 +66,11 @@ export function createSharedQuestions(
 ): SharedQuestions {
   const reads = createSharedReads<SharedQuestion | null>()
   const cached = new Map<number, Cached>()
+  let discards = 0
 
   async function readNow(groupId: number, voteQuestionId: number): Promise<SharedQuestion | null> {
     const path = { groupId, voteQuestionId }
+    const discardsBefore = discards
     const before = cached.get(voteQuestionId) ?? null
     const parts =
       (before && (await unchanged(before.parts, path))) ??
@@ -76,7 +78,8 @@ export function createSharedQuestions(
     if (parts === null) return null
     const shared = new SharedQuestion(parts, before?.shared ?? null)
     cached.delete(voteQuestionId)
-    cached.set(voteQuestionId, { shared, parts })
+    // What was read while the directory changed may have names of before.
+    if (discards === discardsBefore) cached.set(voteQuestionId, { shared, parts })
     discardOldest()
     return shared
   }
@@ -105,10 +108,12 @@ export function createSharedQuestions(
   return {
     async read(groupId, voteQuestionId) {
       const key = `${groupId} ${voteQuestionId}`
-      const shared = orNotFound(await reads.read(key, () => readNow(groupId, voteQuestionId)))
-      return shared
+      return orNotFound(await reads.read(key, () => readNow(groupId, voteQuestionId)))
     },
-    discardNames: () => cached.clear(),
+    discardNames() {
+      discards += 1
+      cached.clear()
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import type {
 import { createVoteQueue } from '../../../../src/server/api/voteQueue'
 import { createSharedQuestions } from '../../../../src/server/governance/queries/sharedQuestions'
 import { ballotBox, no, noon, yes } from '../../../support/ballotBox'
-import { people, type PersonName } from '../../../support/directory'
+import { changePerson, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { viewerOf } from '../../../support/viewer'
 
@@ -37,6 +37,21 @@ test('while votes come in, counts and votes of each answer agree', async () => {
   }
   await voting
   expect(answers).toBeGreaterThan(3)
+})
+
+test('names that were read while the directory changed are read again', async () => {
+  const { groupId, voteQuestionId } = await ballotBox(database.db).open({ groupId: 712 })
+  const viewer = await viewerOf(database.db, 'user', 712)
+  let isFirst = true
+  const questions = createSharedQuestions(database.db, async () => {
+    if (isFirst) await changePerson(database.db, 'user', { lastName: 'Newname' })
+    if (isFirst) questions.discardNames()
+    isFirst = false
+    return noon
+  })
+  const text = async () => (await questions.read(groupId, voteQuestionId)).whole(viewer).text
+  expect(await text()).not.toContain('Newname, ')
+  expect(await text()).toContain('Newname, ')
 })
 
 test('changes told by two instances in turn lead to what stands, whichever of them votes came to', async () => {
