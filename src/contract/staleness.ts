@@ -4,7 +4,7 @@
  * The longest staleness, in milliseconds. Pages allow it except in the second after a change of their own or one they
  * were told of, so that whoever was told reads what they were told of, at whichever instance.
  */
-export const mostStaleMs = 40
+export const mostStaleMs = 100
 
 /**
  * `none`: the answer has all that was acknowledged before the call. `bounded`: it may miss what others did within the

@@ -138,6 +138,7 @@ export async function createApplication(
   const { signing, wakeOutbox } = background
   const sharedQuestions = createSharedQuestions(views, readClock)
   const discardDirectory = () => {
+    database.standbys?.discardPosition()
     reader.discardAll()
     sharedQuestions.discardNames()
   }
@@ -201,8 +202,7 @@ export async function createApplication(
     fileLimits: configuration.fileLimits,
     uploads: new UploadsUnderWay(replaced.uploadsOfOne),
     countRequest,
-    isSigned: (headers, body) =>
-      zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
+    isSigned: (headers, body) => isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
     isMailServer: bearerOf(configuration.provisioningToken, configuration.returnedMailToken),
     findGroupName: async (groupId) => (await findGroup(views, groupId))?.name ?? null,

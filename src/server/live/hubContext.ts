@@ -1,5 +1,4 @@
 /** The shared parts of a hub: its limits, pace, clock and log. */
-import { mostStaleMs } from '../../contract/staleness'
 
 /** The limits of a connection and of a hub. Sizes are in bytes, durations in milliseconds. */
 export interface HubLimits {
@@ -75,12 +74,6 @@ export const standardPace: Pace = {
   patientGatherMs: 1_000,
   msPerPatientListener: 0.25,
 }
-
-/**
- * Where people read from standbys: whoever is told of a change asks later than any answer of before it may still be
- * used (`mostStaleMs`), at whichever instance.
- */
-export const paceWithStandbys: Pace = { ...standardPace, gatherMs: mostStaleMs + 10 }
 
 /** The interval of the hub's only timer, in which all durations are measured. */
 export const TICK_MS = 1_000

@@ -5,7 +5,7 @@ import { hubs } from '../../contract/hub'
 import type { Backplane } from './backplane'
 import { createHub, type Hub } from './hub'
 import { directoryChanged, signedOut } from '../domain/hubEvent'
-import { type HubLog, paceWithStandbys, standardPace, systemClock } from './hubContext'
+import { type HubLog, systemClock } from './hubContext'
 import type { Topics } from './admission'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../domain/actor'
@@ -42,7 +42,6 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
       path,
       ...(isOfQuestions && { talk }),
       log,
-      pace: standbys ? paceWithStandbys : standardPace,
       isAllowedOrigin: (presented) => presented === undefined || presented === origin,
       reviewRights: (holders) => reviewHubRights(db, holders),
       authenticate: async (presented) => {

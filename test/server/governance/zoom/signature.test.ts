@@ -16,6 +16,7 @@ const headers = {
 test('is the HMAC over version, time and body', () => {
   expect(signatureOf(secret, timestamp, body)).toMatch(/^v0=[0-9a-f]{64}$/)
   expect(isSignedByZoom(secret, headers, body, nowMs)).toBe(true)
+  expect(isSignedByZoom(null, headers, body, nowMs)).toBe(false)
 })
 
 test.each([
