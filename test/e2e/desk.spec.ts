@@ -110,7 +110,10 @@ test('the desk lets other pages go first, but while a vote is open in its line',
     line.on('framesent', ({ payload }) => {
       for (const record of String(payload).split('\u001e').filter(Boolean)) {
         const message = JSON.parse(record) as { target?: string; arguments?: unknown[] }
-        if (message.target === 'LetOthersGoFirst') ofLine.push(message.arguments?.[0])
+        if (message.target !== 'LetOthersGoFirst') continue
+        // It is said over all hubs as each of them connects, so over this one perhaps again.
+        const [isPatient] = message.arguments ?? []
+        if (isPatient !== ofLine.at(-1)) ofLine.push(isPatient)
       }
     })
   })
