@@ -2,7 +2,7 @@
 // is refused, how long until every screen is right, and what the reads cost, for ever more people: the server's CPU
 // without that of the same votes while nobody looks. PostgreSQL syncs each commit; the people share the machine
 // with the server. PEOPLE=100,1000 names the sizes, and INSTANCES=2 spreads the people over two servers. With
-// DESKS=1000 each size is measured in turns without and with so many open desks, TURNS times.
+// DESKS=1000 each size is measured in turns without and with so many open desks, TURNS times after one to warm up.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +94,7 @@ async function storm(people, [question, unwatched], deskCount = 0) {
   const sum = (what) => voters.reduce((total, voter) => total + voter[what], 0)
   const answered = casts.map(({ ms }) => ms)
   return {
+    answered,
     people,
     p50Ms: Math.round(quantile(answered, 0.5)),
     p99Ms: Math.round(quantile(answered, 0.99)),
@@ -116,21 +117,38 @@ async function storm(people, [question, unwatched], deskCount = 0) {
   }
 }
 
-/** What open desks change of the slowest answers: the median of storms with them against that of those without. */
+/** What open desks change: the answers of all storms with them against those of all without. */
 async function stormBesideDesks(people) {
   const taken = { alone: [], beside: [] }
-  for (let turn = 0; turn < turns; turn += 1) {
-    taken.alone.push(await storm(people, await server.open(2)))
-    taken.beside.push(await storm(people, await server.open(2), desks))
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const alone = await storm(people, await server.open(2))
+    const beside = await storm(people, await server.open(2), desks)
+    if (turn === 0) continue
+    taken.alone.push(alone)
+    taken.beside.push(beside)
   }
-  const p99 = (figures) => median(figures.map(({ p99Ms }) => p99Ms))
-  const ratio = p99(taken.beside) / p99(taken.alone)
+  const against = (figureOf) => Number((figureOf(taken.beside) / figureOf(taken.alone)).toFixed(3))
+  const slowest = (part) => (figures) =>
+    quantile(
+      figures.flatMap(({ answered }) => answered),
+      part,
+    )
+  const middle = (name) => (figures) => median(figures.map((figure) => figure[name]))
   tell(
     `vote storm of ${people} beside ${desks} desks: p99 against the same without them`,
-    ratio,
-    taken,
+    against(slowest(0.99)),
+    {
+      p50: against(slowest(0.5)),
+      cpu: against(middle('serverCpuMs')),
+      rightAfter: against(middle('rightAfterMs')),
+      alone: taken.alone.map(shown),
+      beside: taken.beside.map(shown),
+    },
   )
 }
+
+/** The figures of a storm without its single answers. */
+const shown = ({ answered: _answered, ...figures }) => figures
 
 if (desks > 0) for (const people of sizes) await stormBesideDesks(people)
 const others = desks > 0 ? [] : sizes
@@ -143,7 +161,7 @@ for (const [index, people] of others.entries()) {
   tell(
     `vote storm of ${people}${where}: seconds of the slowest answers (p99)`,
     figure.p99Ms / 1000,
-    figure,
+    shown(figure),
   )
 }
 if (figures.length > 1) {
