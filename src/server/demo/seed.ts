@@ -17,6 +17,7 @@ import * as demoGroups from './groups'
 import { people } from './people'
 import { playHistory } from './playHistory'
 import { seedCorrections } from './seedCorrections'
+import { seedDrafts } from './seedDrafts'
 import { seedMinutes } from './seedMinutes'
 import { seedMeetings } from './seedMeetings'
 import { seedProxies } from './seedProxies'
@@ -68,6 +69,7 @@ async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<v
   await seedCorrections(tx, now)
   await seedMinutes(tx, now)
   await seedProxies(tx, now)
+  await seedDrafts(tx, now)
   await seedStaffWork(tx, now, { releaseDate: demoReleaseDate, presets: usualPresets })
 }
 
