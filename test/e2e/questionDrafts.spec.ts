@@ -31,7 +31,7 @@ test.describe('a draft', () => {
     await fillQuestion(page, title)
     await attachPlan(page)
     await saveDraft(page)
-    await expect(page.getByText(/^Draft, saved by/)).toBeVisible()
+    await expect(page.getByText(/^Draft, saved by .+ All admins/)).toBeVisible()
     await expect(page.getByText('plan.txt (8 Bytes)')).toBeVisible()
     await expectAccessible(page)
 
@@ -61,7 +61,7 @@ test.describe('a draft', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove plan.txt' }).click()
     await saveDraft(page)
-    await expect(page.getByText(/^Draft, saved by/)).toBeVisible()
+    await expect(page.getByText(/^Draft, saved by .+ All admins/)).toBeVisible()
     await expect(description).toHaveValue('By the admin.')
   })
 
@@ -86,7 +86,7 @@ test('a template is offered for each new question, and stays', async ({ page }) 
   await fillQuestion(page, title)
   await page.getByRole('checkbox', { name: /template/ }).check()
   await saveDraft(page)
-  await expect(page.getByText(/^Template, saved by/)).toBeVisible()
+  await expect(page.getByText(/^Template, saved by .+ All admins/)).toBeVisible()
   await submitQuestion(page)
 
   await page.getByRole('link', { name: 'Create Vote' }).click()
