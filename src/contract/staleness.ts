@@ -8,7 +8,7 @@ export const mostStaleMs = 100
 
 /**
  * `none`: the answer has all that was acknowledged before the call. `bounded`: it may miss what others did within the
- * last `mostStaleMs`, of which nobody was told yet.
+ * last `mostStaleMs`, of which this page was not told.
  */
 export const stalenesses = ['none', 'bounded'] as const
 export type Staleness = (typeof stalenesses)[number]

@@ -22,13 +22,16 @@ async function turnTo(page: Page, title: string): Promise<void> {
   const wanted = page.getByRole('region', { name: title, exact: true })
   const place = page.getByText(/^\d+ of \d+$/)
   let way = /^(Skip|Next)$/
-  for (;;) {
-    const before = (await place.textContent()) ?? ''
+  // A vote that ends meanwhile may take its button or its place from under a turn, which is tried again then.
+  const timeout = 2_000
+  await expect(async () => {
     if (await wanted.isVisible()) return
+    const before = (await place.textContent({ timeout })) ?? ''
     if (/^(\d+) of \1$/.test(before)) way = /^Back$/
-    await page.getByRole('button', { name: way }).click()
-    await expect(page.getByText(before, { exact: true })).toHaveCount(0)
-  }
+    await page.getByRole('button', { name: way }).click({ timeout })
+    await expect(page.getByText(before, { exact: true })).toHaveCount(0, { timeout })
+    expect(await wanted.isVisible()).toBe(true)
+  }).toPass({ intervals: [0] })
 }
 
 test('a choice and its comment are still there after Skip and Back', async ({ page }) => {

@@ -54,7 +54,8 @@ test('an admin drafts a meeting by keyboard, saves more of it, plans it and disc
   await dialog.getByLabel(/template/).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Drafts and templates' }).click()
-  await expect(page.getByText('Template', { exact: true }).first()).toBeVisible()
+  const template = page.getByRole('row').filter({ hasText: title })
+  await expect(template.getByText('Template', { exact: true })).toBeVisible()
   await page
     .getByRole('button', { name: `Discard the draft of ${title}` })
     .first()

@@ -24,7 +24,12 @@ export function sagaNames(load: (path: string) => unknown): Names {
       (file) => `src/client/${folder}/${file}`,
     ),
   )
-  const wanted = ['src/client/clock.ts', 'src/client/app/wakeUp.saga.ts', ...files]
+  const wanted = [
+    'src/client/clock.ts',
+    'src/client/staleness.ts',
+    'src/client/app/wakeUp.saga.ts',
+    ...files,
+  ]
   const ofProduct = Object.fromEntries(
     wanted
       .filter((file) => !isLeftOut(file))

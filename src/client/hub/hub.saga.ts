@@ -3,6 +3,7 @@ import type { EventChannel, SagaIterator } from 'redux-saga'
 import type { HubName } from '../../contract/hub'
 import { now } from '../clock'
 import { openChannel, type HubArrival } from './hub.channel'
+import { requireFreshReads } from '../staleness'
 import { closedOf, hub, openedOf } from './hub.slice'
 import { openHub, type Hub } from './openHub'
 
@@ -49,6 +50,8 @@ export function* connectOnce(name: HubName): SagaIterator<Ending> {
     const opened: Hub = (connection = yield call(openHub, name, ticket))
     const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, name))
     yield call([opened, 'start'])
+    // What is read now must have all that was announced before this connection could be told of it.
+    yield call(requireFreshReads)
     const at: string = yield call(now)
     yield put(hub.connected({ name, at }))
     const { closed, replaced } = yield race({

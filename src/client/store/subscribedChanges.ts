@@ -46,8 +46,10 @@ export function subscribedChangesReducers<
       const id: number = changes[idName]
       keepChanges(state, changes)
       setRequest(state, id, done, at)
-      // A reconnection forgets the revision, and the whole detail is fetched again.
-      if (id in state.knownRevisions) state.knownRevisions[id] = changes.revision
+      // A reconnection forgets the revision, and the whole detail is fetched again. Another instance may answer with
+      // an earlier one than is known: whatever it lacks is still known.
+      if ((state.knownRevisions[id] ?? Infinity) < changes.revision)
+        state.knownRevisions[id] = changes.revision
     },
   }
 }

@@ -2,6 +2,7 @@ import { call, delay, take } from 'redux-saga/effects'
 import { testSaga, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import { now } from '../../../src/client/clock'
 import { closedOf, hub, openedOf } from '../../../src/client/hub/hub.slice'
+import { requireFreshReads } from '../../../src/client/staleness'
 import { openChannel } from '../../../src/client/hub/hub.channel'
 import {
   connectOnce,
@@ -95,6 +96,8 @@ describe('connectOnce', () => {
       .next(channel)
       .call([connection, 'start'])
       .save('starting')
+      .next()
+      .call(requireFreshReads)
       .next()
       .call(now)
       .next(at)

@@ -25,6 +25,7 @@ describe.each([
     opened: question.opened({ groupId: 101, voteQuestionId: 7 }),
     whole: question.succeeded({ detail: detailAnswer(), at }),
     changed: question.changesSucceeded({ changes: changesAnswer({ revision: 4 }), at }),
+    earlier: question.changesSucceeded({ changes: changesAnswer({ revision: 2 }), at }),
     failed: question.failed({ voteQuestionId: 7, failure }),
     selectRequest: selectDetailRequest,
     selectKnown: selectKnownRevision,
@@ -36,18 +37,25 @@ describe.each([
     opened: meeting.opened({ groupId: 101, eventId: 5 }),
     whole: meeting.succeeded({ detail: meetingDetail(), at }),
     changed: meeting.changesSucceeded({ changes: meetingChanges({ revision: 4 }), at }),
+    earlier: meeting.changesSucceeded({ changes: meetingChanges({ revision: 2 }), at }),
     failed: meeting.failed({ eventId: 5, failure }),
     selectRequest: selectMeetingRequest,
     selectKnown: selectKnownMeetingRevision,
   },
 ])('the known revision of $name', (about) => {
-  const { name, other, id, opened, whole, changed, failed, selectRequest, selectKnown } = about
+  const { name, other, id, opened, whole, changed, earlier, failed, selectRequest, selectKnown } =
+    about
   const shown = stateAfter(opened, whole)
 
   it('is that of the last answer', () => {
     const state = stateAfter.from(shown, changed)
     expect([selectKnown(shown, id), selectKnown(state, id)]).toEqual([3, 4])
     expect(selectRequest(state, id).status).toBe('done')
+  })
+
+  it('stays where another instance answers with an earlier one', () => {
+    const later = stateAfter.from(shown, changed)
+    expect(selectKnown(stateAfter.from(later, earlier), id)).toBe(4)
   })
 
   it.each([

@@ -10,7 +10,7 @@ const found = import.meta.glob<Record<string, unknown>>(
     '../../identity/*.ts',
     '../../store/**/*.ts',
     '../../app/*.saga.ts',
-    '../../clock.ts',
+    '../../{clock,staleness}.ts',
   ],
   { eager: true },
 )

@@ -56,12 +56,13 @@ export class SharedRollCall {
     before: SharedRollCall | null,
   ): SharedRollCall {
     const { revision } = meeting.event
-    const isLater = before !== null && before.meeting.event.revision <= revision
-    const { rows, readings } = (isLater && before.tracked) || {
+    const earlier = before?.meeting.event.revision ?? -1
+    const { rows, readings } = (earlier < revision && before?.tracked) || {
       rows: new RevisedRows<Row>(revision),
       readings: new Set<number>(),
     }
-    readings.add(revision)
+    // Of two readings of one revision, as under two policies, nobody knows which one a page shows.
+    if (earlier !== revision) readings.add(revision)
     const rollCall = new SharedRollCall(meeting, now, { rows, readings })
     const { checkIns } = rollCall.presentFor({ mayChange: false, seesTimes: false })
     for (const row of checkIns) rows.take(row.checkInId, row, write(changedRow, row), revision)

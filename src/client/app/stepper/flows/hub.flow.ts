@@ -12,6 +12,7 @@ import {
   stayConnected,
 } from '../../../hub/hub.saga'
 import { openHub } from '../../../hub/openHub'
+import { requireFreshReads } from '../../../staleness'
 import { anyChannel, anything } from '../../../stepper/sameValue'
 import { dispatches, outside, returns, shows, waits, yields } from '../../../stepper/scenario'
 import { FakeHub } from './fakeHub'
@@ -40,6 +41,7 @@ const attempts = (line: FakeHub) => [
   yields(call([line, line.start]), undefined, 'starts the line it listens to'),
 ]
 const isUp = [
+  yields(call(requireFreshReads), undefined, 'reads everything that was announced before'),
   yields(call(now), returns(at)),
   yields(put(hub.connected({ name, at }))),
   yields(
