@@ -25,6 +25,8 @@ type Row = MeetingChanges['checkIns'][number]
 /** The check-ins for viewers who see no times, as of the latest of several readings. */
 interface TrackedRows {
   rows: RevisedRows<Row>
+  /** What else the rows depend on: the policy in force and the group. */
+  under: string
   /** The revisions read here: what another instance showed of one in between may have been taken back since. */
   readings: Set<number>
 }
@@ -49,21 +51,24 @@ export class SharedRollCall {
     private readonly cached = new Map<string, Cached<unknown>>(),
   ) {}
 
-  /** A reading whose changes are tracked; `before` is an earlier reading, by which a standby may be late. */
+  /**
+   * A reading whose changes are tracked; `before` is an earlier reading, by which a standby may be late. A revision
+   * counts as read only after an earlier one under the same policy and group: otherwise it may have been shown, here
+   * or by another instance, as it read under others.
+   */
   static tracked(
     meeting: WholeMeeting,
+    under: string,
     now: string,
     before: SharedRollCall | null,
   ): SharedRollCall {
     const { revision } = meeting.event
-    const earlier = before?.meeting.event.revision ?? -1
-    const { rows, readings } = (earlier < revision && before?.tracked) || {
-      rows: new RevisedRows<Row>(revision),
-      readings: new Set<number>(),
-    }
-    // Of two readings of one revision, as under two policies, nobody knows which one a page shows.
-    if (earlier !== revision) readings.add(revision)
-    const rollCall = new SharedRollCall(meeting, now, { rows, readings })
+    const isNext = before !== null && before.meeting.event.revision < revision
+    const earlier = isNext && before.tracked?.under === under ? before.tracked : null
+    const tracked = earlier ?? { under, rows: new RevisedRows<Row>(revision), readings: new Set() }
+    if (earlier) earlier.readings.add(revision)
+    const { rows } = tracked
+    const rollCall = new SharedRollCall(meeting, now, tracked)
     const { checkIns } = rollCall.presentFor({ mayChange: false, seesTimes: false })
     for (const row of checkIns) rows.take(row.checkInId, row, write(changedRow, row), revision)
     rows.keepOnly(checkIns.map(({ checkInId }) => checkInId))

@@ -41,7 +41,8 @@ interface MeetingPath {
 const meetingState = prepared((db: Executor) =>
   db
     .select({
-      version: sql<string>`concat_ws(' ', ${events.revision}, ${events}.xmin, ${groups}.xmin, ${ofPolicyInForce(sql`${groups.groupId}`, sql`its.version`)})`,
+      version: sql<string>`concat_ws(' ', ${events.revision}, ${events}.xmin)`,
+      under: sql<string>`concat_ws(' ', ${groups}.xmin, ${ofPolicyInForce(sql`${groups.groupId}`, sql`its.version`)})`,
       now: clockColumn,
     })
     .from(events)
@@ -57,6 +58,7 @@ const meetingState = prepared((db: Executor) =>
 
 interface Cached {
   version: string
+  under: string
   rollCall: SharedRollCall
 }
 
@@ -68,26 +70,26 @@ export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock):
     const [state] = await meetingState(from).execute({ ...path })
     if (!state) throw new ApiError('not-found')
     const isOwnClock = readClock === readDatabaseClock
-    return { version: state.version, now: isOwnClock ? state.now : await readClock(from) }
+    return { ...state, now: isOwnClock ? state.now : await readClock(from) }
   }
 
   async function readNow(path: MeetingPath): Promise<SharedRollCall> {
     const before = cached.get(path.eventId)
     if (before) {
-      const { version, now } = await stateIn(db, path)
-      if (version === before.version) return before.rollCall.at(now)
+      const { version, under, now } = await stateIn(db, path)
+      if (version === before.version && under === before.under) return before.rollCall.at(now)
     }
     return inSnapshot(db, (tx) => readWhole(tx, path))
   }
 
   async function readWhole(tx: Transaction, path: MeetingPath): Promise<SharedRollCall> {
-    const { version, now } = await stateIn(tx, path)
+    const { version, under, now } = await stateIn(tx, path)
     const { isRollFixed, ...meeting } = await readMeeting(tx, path.groupId, path.eventId)
     // A roll that is not fixed follows the directory and is not cached.
     if (!isRollFixed) return new SharedRollCall(meeting, now, null)
     const before = cached.get(path.eventId)?.rollCall ?? null
-    const rollCall = SharedRollCall.tracked(meeting, now, before)
-    cached.set(path.eventId, { version, rollCall })
+    const rollCall = SharedRollCall.tracked(meeting, under, now, before)
+    cached.set(path.eventId, { version, under, rollCall })
     return rollCall
   }
 
