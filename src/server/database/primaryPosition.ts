@@ -14,7 +14,7 @@ export interface Position {
 interface PrimaryPosition {
   /**
    * Where the log ends at the moment; of bounded staleness: where it ended a moment ago, unless a change was announced
-   * since.
+   * since. An answer that will soon be too old is asked for ahead, so that under load no call waits for it.
    */
   find(staleness: Staleness): Promise<Position>
   /** Makes all reads from now on ask anew: a change was announced. */
@@ -63,10 +63,13 @@ export function createPrimaryPosition(pool: pg.Pool): PrimaryPosition {
   }
 
   return {
-    find: (staleness) =>
-      staleness === 'bounded' && latest && performance.now() - latestAskedAt < mostStaleMs
-        ? Promise.resolve(latest)
-        : askSoon(),
+    find(staleness) {
+      const now = performance.now()
+      if (staleness === 'none' || !latest || now - latestAskedAt >= mostStaleMs) return askSoon()
+      // Where this question fails, whoever needs its answer asks once more.
+      if (now - askedAt >= mostStaleMs / 2) void askSoon().catch(() => undefined)
+      return Promise.resolve(latest)
+    },
     discard() {
       discardedAt = performance.now()
       latestAskedAt = -Infinity

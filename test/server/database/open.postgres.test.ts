@@ -4,12 +4,20 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { findAppliedMigration } from '../../../src/server/database/appliedMigration'
 import { migrate, newestMigration, oldestMigration } from '../../../src/server/database/migrate'
+import { openPostgres } from '../../../src/server/database/openPostgres'
 import { openDatabase } from '../../../src/server/database/open'
 import { DatabaseUnreachable } from '../../../src/server/database/engine'
 import { emptyDatabase } from '../../support/directoryDatabase'
 import { until, untilBlocked } from '../../support/until'
 
 const database = emptyDatabase()
+test('a connection is not closed in the quiet before the votes of a deadline', async () => {
+  const engine = await openPostgres({ url: database.url }, () => undefined)
+  const pools = [engine.pool, engine.readPool, engine.votePool]
+  await engine.close()
+  expect(pools.map(({ options }) => options.idleTimeoutMillis)).toEqual([60_000, 60_000, 60_000])
+})
+
 test('servers that start together on an empty database make its tables once', async () => {
   const empty = `${new URL(database.url).pathname.slice(1)}_empty`
   await database.pool.query(`create database ${empty}`)
