@@ -108,5 +108,6 @@ test('the samples let through what the product takes, and ask where it answers',
   expect(Number(megabytes)).toBeGreaterThan(500)
   expect(textOf('src/deploy/Caddyfile')).toContain('health_uri /api/ready')
   expect(textOf('src/deploy/Containerfile')).toContain('/api/health')
-  expect(textOf('src/deploy/quorate@.service')).toContain('ExecStart=/usr/bin/node server/main.js')
+  const started = 'ExecStart=/usr/bin/node --v8-pool-size=1 server/main.js'
+  expect(textOf('src/deploy/quorate@.service')).toContain(started)
 })

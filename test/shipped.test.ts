@@ -28,7 +28,10 @@ test('each command of the operator has a script there, as it has here', () => {
       name,
       script.includes('--alone ') ? `node ${name}.mjs` : `node server/main.js ${name}`,
     ])
-  expect(scripts).toEqual({ start: 'node server/main.js', ...Object.fromEntries(commands) })
+  expect(scripts).toEqual({
+    start: 'node --v8-pool-size=1 server/main.js',
+    ...Object.fromEntries(commands),
+  })
   // `npm ci` refuses where the two do not belong together.
   expect({ dependencies, devDependencies }).toEqual({
     dependencies: ours.dependencies,

@@ -21,7 +21,10 @@ export function writePackageFiles(folder) {
       .filter(([here]) => here.test(script))
       .map(([here, there]) => [name, script.replace(here, there)]),
   )
-  content.scripts = { start: 'node server/main.js', ...Object.fromEntries(scripts) }
+  content.scripts = {
+    start: 'node --v8-pool-size=1 server/main.js',
+    ...Object.fromEntries(scripts),
+  }
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(content, null, 2)}\n`)
   cpSync('package-lock.json', `${folder}/package-lock.json`)
   for (const part of ['docs', 'deploy'])

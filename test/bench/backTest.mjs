@@ -1,14 +1,12 @@
 // Seconds in which a draft of a policy is tried on 10,000 questions of 50 votes each, 500 meetings and 1,000 motions,
 // over HTTP on PostgreSQL, against 5 s. The draft makes each result another one, the most that there is to answer.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { freePort } from '../support/freePort.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { buildServer } from './buildServer.mjs'
 import { decided } from './decided.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 import { groupId, voterId } from './scale.seed.mjs'
 
 const QUESTIONS = Number(process.env.QUESTIONS ?? 10_000)
@@ -43,11 +41,9 @@ const threeQuarters = {
 const postgres = await startPostgres()
 const built = await buildServer('backTest')
 const port = await freePort()
-const server = fork(
-  fileURLToPath(new URL('scale.server.mjs', import.meta.url)),
-  [built, String(port), String(QUESTIONS)],
-  { env: { ...process.env, DATABASE_URL: postgres.url } },
-)
+const server = forkServer('scale.server.mjs', [built, port, QUESTIONS], {
+  DATABASE_URL: postgres.url,
+})
 try {
   const { staffId } = await reply(server)
   const client = new pg.Client(postgres.url)

@@ -1,18 +1,32 @@
 // The server as it runs in production, compiled with its dependencies left outside, for a bench of this name.
+import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import { verifierFolder } from '../../src/start/verifier.mjs'
+import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const thisFile = fileURLToPath(import.meta.url)
 
 /** Where the build of a name lies. */
 export const folderOf = (name) => `${root}.cache/bench/${name}/`
 
-/** Answers the address of the folder, with a slash at its end: `application.js`, `configuration.js`, `seed.js`. */
+/**
+ * Answers the address of the folder, with a slash at its end: `application.js`, `configuration.js`, `seed.js`. A
+ * process of its own builds, whose compiler is no part of the heap that is measured.
+ */
 export async function buildServer(name) {
-  const folder = folderOf(name)
-  await build({
+  await promisify(execFile)(process.execPath, [thisFile, name])
+  return pathToFileURL(folderOf(name)).href
+}
+
+if (process.argv[1] === thisFile) await build(folderOf(process.argv[2]))
+
+async function build(folder) {
+  const [vite, { verifierFolder }] = await Promise.all([
+    import('vite'),
+    import('../../src/start/verifier.mjs'),
+  ])
+  await vite.build({
     root,
     logLevel: 'error',
     publicDir: false,
@@ -33,5 +47,4 @@ export async function buildServer(name) {
   })
   await cp(`${root}src/server/database/migrations`, `${folder}migrations`, { recursive: true })
   await cp(await verifierFolder(), `${folder}verifier`, { recursive: true })
-  return pathToFileURL(folder).href
 }

@@ -1,12 +1,10 @@
 // The desk of a person in 30 groups with 10,000 questions, against the first page of a list in one of them: the
 // 95th percentile of each over HTTP on PostgreSQL, as a ratio.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../support/postgres.mjs'
 import { buildServer } from './buildServer.mjs'
 import { decided } from './decided.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 import { groupId } from './scale.seed.mjs'
 import { freePort } from '../support/freePort.mjs'
 import { inTurns } from './timedCall.mjs'
@@ -20,11 +18,9 @@ const postgres = await startPostgres()
 let child
 try {
   const port = await freePort()
-  child = fork(
-    fileURLToPath(new URL('desk.server.mjs', import.meta.url)),
-    [await buildServer('desk'), String(port), String(QUESTIONS)],
-    { env: { ...process.env, DATABASE_URL: postgres.url } },
-  )
+  child = forkServer('desk.server.mjs', [await buildServer('desk'), port, QUESTIONS], {
+    DATABASE_URL: postgres.url,
+  })
   const { duties } = await reply(child)
   const base = `http://127.0.0.1:${port}/api`
   const list = `${base}/groups/${groupId}/VoteQuestions?sort=0`

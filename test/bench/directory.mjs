@@ -1,12 +1,10 @@
 // Seconds that 50,000 people take to be brought in by one call, and to be sent again unchanged; and what one more
 // person takes by SCIM where there are so many.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../support/freePort.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { buildServer } from './buildServer.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 
 const PEOPLE = Number(process.env.PEOPLE ?? 50_000)
 const MOST_SECONDS = 60
@@ -42,11 +40,10 @@ const newcomers = Array.from({ length: NEWCOMERS }, (_, at) => ({
 const built = await buildServer('directory')
 const postgres = await startPostgres()
 const port = await freePort()
-const server = fork(
-  fileURLToPath(new URL('uploads.server.mjs', import.meta.url)),
-  [built, String(port)],
-  { env: { ...process.env, DATABASE_URL: postgres.url, PROVISIONING_TOKEN: token } },
-)
+const server = forkServer('uploads.server.mjs', [built, port], {
+  DATABASE_URL: postgres.url,
+  PROVISIONING_TOKEN: token,
+})
 
 /** Sends the directory; answers the seconds it took and what it wrote. */
 async function send(sent, expected = 200) {

@@ -1,6 +1,5 @@
 // Until a reloaded list can be read on a phone with a processor four times slower and on Slow 4G, against a page
 // with nothing but a MUI DataGrid of the same rows; and until the desk can be read, against the list.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,7 @@ import { chromium, devices } from '@playwright/test'
 import { build } from 'vite'
 import { ensureBrowser } from '../support/browser.mjs'
 import { startPostgres } from '../support/postgres.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 import { median, tell } from './voteServer.mjs'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -24,9 +23,7 @@ const slow4G = {
 const slowerProcessor = 4
 
 const postgres = await startPostgres()
-const server = fork(fileURLToPath(new URL('firstPaint.server.mjs', import.meta.url)), {
-  env: { ...process.env, DATABASE_URL: postgres.url },
-})
+const server = forkServer('firstPaint.server.mjs', [], { DATABASE_URL: postgres.url })
 const { origin, memberId } = await reply(server)
 const rows = await fetch(`${origin}/api/groups/101/VoteQuestions`, {
   headers: { authorization: 'Bearer bench' },

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { reply } from './reply.mjs'
+import { reply, serverArgs } from './serverProcess.mjs'
 
 const CLIENTS = 1_000
 const CONNECTIONS = Number(process.env.PEOPLE ?? 10_000)
@@ -42,7 +42,7 @@ const children = []
 
 function start(name, ...args) {
   const script = fileURLToPath(new URL(name, import.meta.url))
-  const child = fork(script, args, { execArgv: ['--expose-gc'] })
+  const child = fork(script, args, { execArgv: ['--expose-gc', ...serverArgs] })
   children.push(child)
   return child
 }

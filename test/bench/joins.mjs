@@ -1,11 +1,9 @@
 // Joins of a meeting stored a second, told by Zoom twenty at a time, against bare transactions that insert as
 // many rows, on a PostgreSQL that syncs each commit.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startPostgres } from '../support/postgres.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 import { tell } from './voteServer.mjs'
 import { join, zoomSecret } from './zoomJoin.mjs'
 
@@ -13,8 +11,9 @@ const joins = Number(process.env.JOINS ?? 300)
 const callers = 20
 
 const postgres = await startPostgres({ isDurable: true })
-const server = fork(fileURLToPath(new URL('meeting.server.mjs', import.meta.url)), {
-  env: { ...process.env, DATABASE_URL: postgres.url, ZOOM_WEBHOOK_SECRET: zoomSecret },
+const server = forkServer('meeting.server.mjs', [], {
+  DATABASE_URL: postgres.url,
+  ZOOM_WEBHOOK_SECRET: zoomSecret,
 })
 const { port } = await reply(server)
 const pool = new pg.Pool({ connectionString: postgres.url, max: callers })

@@ -1,20 +1,16 @@
 // The list call under load, against bare node:http sending the same bytes: requests a second, as a ratio.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { startPostgres } from '../support/postgres.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 
 const seconds = Number(process.env.SECONDS ?? 4)
 const rounds = 3
 const headers = { authorization: 'Bearer bench' }
 
 const postgres = await startPostgres()
-const server = fork(fileURLToPath(new URL('list.server.mjs', import.meta.url)), {
-  env: { ...process.env, DATABASE_URL: postgres.url },
-})
+const server = forkServer('list.server.mjs', [], { DATABASE_URL: postgres.url })
 const { url } = await reply(server)
 const answer = await fetch(url, { headers })
 if (answer.status !== 200) throw new Error(`The list answered ${answer.status}.`)

@@ -1,11 +1,9 @@
 // A meeting that 500 people join within 10 s while 300 watch its roll call, and the report of two years against one of a month.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { startPostgres } from '../support/postgres.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 import { watch } from './watcher.mjs'
 import { join, zoomSecret } from './zoomJoin.mjs'
 
@@ -15,8 +13,9 @@ const patienceMs = 30_000
 const headers = { authorization: 'Bearer bench' }
 
 const postgres = await startPostgres()
-const server = fork(fileURLToPath(new URL('meeting.server.mjs', import.meta.url)), {
-  env: { ...process.env, DATABASE_URL: postgres.url, ZOOM_WEBHOOK_SECRET: zoomSecret },
+const server = forkServer('meeting.server.mjs', [], {
+  DATABASE_URL: postgres.url,
+  ZOOM_WEBHOOK_SECRET: zoomSecret,
 })
 const { port, people, meetings } = await reply(server)
 const origin = `http://localhost:${port}`

@@ -1,14 +1,12 @@
 // The calls of list and detail in a group with 10,000 questions of 50 votes each, against the same calls in a
 // group with 100: the 95th percentile of each over HTTP on PostgreSQL, as a ratio.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { freePort } from '../support/freePort.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { buildServer } from './buildServer.mjs'
 import { decided } from './decided.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 import { groupId } from './scale.seed.mjs'
 import { agent, inTurns } from './timedCall.mjs'
 
@@ -56,11 +54,7 @@ async function start(built, postgres, questions) {
   const url = new URL(postgres.url)
   url.pathname = `/${name}`
   const port = await freePort()
-  const child = fork(
-    fileURLToPath(new URL('scale.server.mjs', import.meta.url)),
-    [built, String(port), String(questions)],
-    { env: { ...process.env, DATABASE_URL: url.href } },
-  )
+  const child = forkServer('scale.server.mjs', [built, port, questions], { DATABASE_URL: url.href })
   children.push(child)
   const { lastQuestionId } = await reply(child)
   const base = `http://127.0.0.1:${port}/api/groups/${groupId}/VoteQuestions`

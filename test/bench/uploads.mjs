@@ -1,12 +1,10 @@
 // Memory that the server needs for ten uploads of 48 MB at once, against the bytes that are uploaded.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../support/freePort.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { buildServer } from './buildServer.mjs'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 
 const UPLOADS = 10
 const MEGABYTE = 1_048_576
@@ -43,11 +41,7 @@ async function peakOf(server) {
 const built = await buildServer('uploads')
 const postgres = await startPostgres()
 const port = await freePort()
-const server = fork(
-  fileURLToPath(new URL('uploads.server.mjs', import.meta.url)),
-  [built, String(port)],
-  { env: { ...process.env, DATABASE_URL: postgres.url } },
-)
+const server = forkServer('uploads.server.mjs', [built, port], { DATABASE_URL: postgres.url })
 try {
   await reply(server)
   await upload(port, MEGABYTE)

@@ -1,10 +1,8 @@
 // A server with a users' council, and what the benches of votes ask of it.
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import { reply } from './reply.mjs'
+import { forkServer, reply } from './serverProcess.mjs'
 
 /**
  * Starts a server of `people` voters on a database; each token is the number of a person. One that `joins` is a
@@ -21,17 +19,13 @@ export async function startVoteServer({
   port: at = '',
   env = {},
 }) {
-  const script = fileURLToPath(new URL('vote.server.mjs', import.meta.url))
-  const child = fork(script, [String(people), name], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATABASE_READ_URL: readUrl,
-      JOINS: joins ? 'yes' : 'no',
-      PORT: String(at),
-      ...(folder && { QUORATE_DATA: folder }),
-      ...env,
-    },
+  const child = forkServer('vote.server.mjs', [people, name], {
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: readUrl,
+    JOINS: joins ? 'yes' : 'no',
+    PORT: String(at),
+    ...(folder && { QUORATE_DATA: folder }),
+    ...env,
   })
   const ask = async (message) => {
     const answered = reply(child)

@@ -31,7 +31,7 @@ async function turnTo(page: Page, title: string): Promise<void> {
     await page.getByRole('button', { name: way }).click({ timeout })
     await expect(page.getByText(before, { exact: true })).toHaveCount(0, { timeout })
     expect(await wanted.isVisible()).toBe(true)
-  }).toPass({ intervals: [0] })
+  }).toPass({ intervals: [0], timeout: 60_000 })
 }
 
 test('a choice and its comment are still there after Skip and Back', async ({ page }) => {

@@ -38,7 +38,7 @@ async function pickSomebodyAbsent(page: Page, dialog: Locator, rollCall: Page): 
     const offered = (await options.allTextContents()).map((text) => text.replace(/ \(.*$/, ''))
     const name = offered.find((candidate) => !there.includes(candidate))
     if (name === undefined) continue
-    await options.filter({ hasText: name }).first().click()
+    await options.nth(offered.indexOf(name)).click()
     return name
   }
   throw new Error('Everybody offered is there.')

@@ -59,7 +59,7 @@ export async function rollingSite(version: string) {
       before.kill('SIGTERM')
       await once(before, 'exit')
     }
-    const child = spawn(process.execPath, ['server/main.js'], {
+    const child = spawn(process.execPath, ['--v8-pool-size=1', 'server/main.js'], {
       cwd: installed,
       env: { ...environment, PORT: String(places[place]) },
       stdio: ['ignore', 'pipe', 'pipe'],
