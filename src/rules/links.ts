@@ -17,6 +17,8 @@ export const maxLinks = 20
 export const maxLinkLength = 2000
 
 const foreignScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
+/** Without both slashes a page takes what follows `https:` for a path of its own site. */
+const hasHost = /^https:\/\/[^/]/i
 const notInAnAddress = /[\s\p{C}\\]/u
 
 function hasPublicHost(address: string): boolean {
@@ -32,7 +34,7 @@ function hasPublicHost(address: string): boolean {
 
 /** Whether a stored address may be shown as a link: imported questions and motions may have other schemes. */
 export function isLinkable(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:'
+  return hasHost.test(address) && URL.canParse(address)
 }
 
 /**
@@ -45,8 +47,9 @@ export function normalizeLink(uri: string): { uri: string } | { refused: string 
   const address = isBare ? `https://${typed}` : typed
   const isAddress =
     address.length <= maxLinkLength &&
+    hasHost.test(address) &&
     !notInAnAddress.test(typed) &&
-    !(isBare && (foreignScheme.test(typed) || typed.startsWith('/'))) &&
+    !(isBare && foreignScheme.test(typed)) &&
     hasPublicHost(address)
   return isAddress ? { uri: address } : { refused: 'Please enter a valid url' }
 }

@@ -52,6 +52,9 @@ describe('normalizeLink', () => {
     '/example.org',
     '\\\\example.org',
     'https:\\\\example.org',
+    'https:example.org',
+    'https:/example.org',
+    'https:///example.org',
     'localhost',
     'https://intranet/page',
     'example.org/a b',
@@ -113,6 +116,8 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
   ['example.org', false],
+  ['https:example.org', false],
+  ['https:/example.org', false],
 ])('%j may become a link: %s', (address, isAllowed) => {
   expect(isLinkable(address)).toBe(isAllowed)
 })
