@@ -94,6 +94,8 @@ export interface DeadlineStep {
   number: number
   deadline: string
   state: 'past' | 'current' | 'possible'
+  /** Whether a person set it, at the opening or by an amendment; the others are extensions. */
+  isSet: boolean
 }
 
 /**
@@ -152,7 +154,8 @@ export function decideAtDeadline(
 
 /**
  * The first deadline, the extensions made, and those still possible, one day apart. Later steps are those that
- * `decideAtDeadline` would take; earlier steps are computed back from the current deadline.
+ * `decideAtDeadline` would take; earlier steps are computed back from the current deadline, up to the one that an
+ * amendment set, where there was one.
  */
 export function extensionSteps(
   current: { firstDeadline: string; deadline: string; extensions: number },
@@ -160,17 +163,15 @@ export function extensionSteps(
   isAutoExtensionEnabled: boolean,
 ): DeadlineStep[] {
   const { firstDeadline, deadline, extensions } = current
-  const after = (days: number) => deadlineAfter(firstDeadline, deadline, days)
-  const steps: DeadlineStep[] = []
-  for (let number = 0; number < extensions; number += 1) {
-    steps.push({ number, deadline: after(number - extensions), state: 'past' })
-  }
-  steps.push({ number: extensions, deadline, state: 'current' })
-  if (!isAutoExtensionEnabled || !policy.isAutoExtensionAllowed) return steps
-  for (let number = extensions + 1; number <= policy.maxExtensions; number += 1) {
-    steps.push({ number, deadline: after(number - extensions), state: 'possible' })
-  }
-  return steps
+  const set = Math.max(0, extensions - zonedDaysBetween(firstDeadline, deadline))
+  const mayGoOn = isAutoExtensionEnabled && policy.isAutoExtensionAllowed
+  const last = mayGoOn ? Math.max(policy.maxExtensions, extensions) : extensions
+  return Array.from({ length: last + 1 - set }, (_, at): DeadlineStep => {
+    const number = set + at
+    const state = number < extensions ? 'past' : number === extensions ? 'current' : 'possible'
+    const itsDeadline = deadlineAfter(firstDeadline, deadline, number - extensions)
+    return { number, deadline: itsDeadline, state, isSet: number === set }
+  })
 }
 
 /** The first deadline that is proposed for a new question, at a full hour. */

@@ -17,17 +17,18 @@ describe('extensionSteps', () => {
       true,
     )
     expect(deadlineSteps).toHaveLength(8)
-    expect(deadlineSteps[0]).toEqual({ number: 0, deadline, state: 'current' })
+    expect(deadlineSteps[0]).toEqual({ number: 0, deadline, state: 'current', isSet: true })
     expect(deadlineSteps[7]).toEqual({
       number: 7,
       deadline: '2026-12-05T01:00:00.000Z',
       state: 'possible',
+      isSet: false,
     })
   })
 
   it('shows what lies behind', () => {
     const deadlineSteps = extensionSteps(
-      { firstDeadline: deadline, deadline, extensions: 2 },
+      { firstDeadline: '2026-11-26T01:00:00.000Z', deadline, extensions: 2 },
       policy,
       true,
     )
@@ -42,11 +43,29 @@ describe('extensionSteps', () => {
   })
 
   it.each([
+    ['before it was extended again', deadline, [[2, 'current', true]]],
+    [
+      'and what came after',
+      '2026-11-27T01:00:00.000Z',
+      [
+        [1, 'past', true],
+        [2, 'current', false],
+      ],
+    ],
+  ])('shows nothing from before an amendment moved the deadline, %s', (_when, moved, expected) => {
+    const current = { firstDeadline: moved, deadline, extensions: 2 }
+    const deadlineSteps = extensionSteps(current, policy, false)
+    expect(deadlineSteps.map(({ number, state, isSet }) => [number, state, isSet])).toEqual(
+      expected,
+    )
+  })
+
+  it.each([
     ['it is off', policy, false],
     ['the group has none', standardPolicy(712), true],
   ])('ends with the current deadline where %s', (_what, ownPolicy, isEnabled) => {
     const deadlineSteps = extensionSteps(
-      { firstDeadline: deadline, deadline, extensions: 1 },
+      { firstDeadline: '2026-11-27T01:00:00.000Z', deadline, extensions: 1 },
       ownPolicy,
       isEnabled,
     )

@@ -11,8 +11,9 @@ interface DeadlineStepsProps {
 /** What a name and its time need to stand beside each other in every step, in pixels. */
 const sideBySide = { withPast: 400, withoutPast: 310 }
 
-function nameOf({ number, state }: DeadlineStep): string {
-  const name = number === 0 ? 'First deadline' : `Extension ${number}`
+function nameOf({ number, state, isSet }: DeadlineStep): string {
+  const extended = isSet ? 'Amended deadline' : `Extension ${number}`
+  const name = number === 0 ? 'First deadline' : extended
   return state === 'current' && number > 0 ? `${name}, now` : name
 }
 
@@ -66,7 +67,9 @@ export function DeadlineSteps({ steps }: DeadlineStepsProps) {
   )
 }
 
-const Steps = styled(PlainList, { shouldForwardProp: (name) => name !== 'minWidth' })<{
+const Steps = styled(PlainList, {
+  shouldForwardProp: (name) => name !== 'as' && name !== 'minWidth',
+})<{
   minWidth: number
 }>(({ minWidth }) => ({
   fontSize: '0.875rem',

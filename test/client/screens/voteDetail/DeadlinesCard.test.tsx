@@ -30,11 +30,30 @@ describe('the steps of a deadline', () => {
       'Up to 5 more daily extensionslast Fri, Dec 4',
     ])
     expect(screen.getByText('Extension 2, now').closest('li')?.ariaCurrent).toBe('step')
+    expect(screen.getByRole('list', { name: 'Deadlines' }).tagName).toBe('OL')
   })
 
   it('name the only extension that is left', () => {
     show({ extensions: 6, voteDeadline: '2026-12-04T01:00:00.000Z' })
     expect(steps().at(-1)).toBe('One more daily extensionlast Fri, Dec 4')
+  })
+
+  it('begin with the one that an amendment set', () => {
+    const moved = '2026-12-01T01:00:00.000Z'
+    show({ firstDeadline: moved, extensions: 1, voteDeadline: moved })
+    expect(steps()).toEqual([
+      'Amended deadline, nowMon, Nov 30, 2026, 5:00 PM PT',
+      'Up to 6 more daily extensionslast Sun, Dec 6',
+    ])
+  })
+
+  it('count on from the one that an amendment set', () => {
+    const moved = '2026-12-01T01:00:00.000Z'
+    show({ firstDeadline: moved, extensions: 2, voteDeadline: '2026-12-02T01:00:00.000Z' })
+    expect(steps().slice(0, 2)).toEqual([
+      'Amended deadlineMon, Nov 30, 2026, 5:00 PM PT, passed',
+      'Extension 2, nowTue, Dec 1, 2026, 5:00 PM PT',
+    ])
   })
 
   it('are one where nothing is extended', () => {
