@@ -92,7 +92,7 @@ function handlersOn(parts: HandlerParts): Handlers {
     ...sessionRoutes(parts),
     ...calendarFeedRoutes(parts.db, parts.origin),
     ...groupCalendarRoutes(parts),
-    ...notificationRoutes(parts, parts.configuration),
+    ...notificationRoutes(parts),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
     ...voteQuestionActRoutes(changing),

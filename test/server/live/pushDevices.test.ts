@@ -7,6 +7,7 @@ import { mails } from '../../../src/server/database/schema/mails'
 import { notificationSettings } from '../../../src/server/database/schema/notifications'
 import { webhookDeliveries, webhooks } from '../../../src/server/database/schema/webhooks'
 import { findPushKeys } from '../../../src/server/database/repositories/secrets'
+import { postWebhook } from '../../../src/server/live/webhooks/postWebhook'
 import { createWebhookSender } from '../../../src/server/live/webhooks/webhookSender'
 import { testApplication } from '../../support/application'
 import { ballotBox, noon, yes } from '../../support/ballotBox'
@@ -15,10 +16,12 @@ import { pushedDevice } from '../../support/pushedDevice'
 import { until } from '../../support/until'
 import { webhookReceiver } from '../../support/webhookReceiver'
 
+// What staff may allow webhooks, no device may.
 const environment = { QUORATE_PRIVATE_WEBHOOKS: 'allowed' }
 const application = testApplication({ now: noon, environment })
-const guarded = testApplication()
-const { arrived, to } = webhookReceiver()
+const { arrived, to: locally } = webhookReceiver()
+/** Where devices are told; what is sent there arrives here. */
+const to = (path: string) => `https://1.1.1.1${path}`
 const path = '/api/notifications'
 const devicesPath = `${path}/devices`
 const origin = 'https://votes.example.org'
@@ -42,6 +45,11 @@ async function add(name: PersonName, address: string, device = pushedDevice()) {
   return device
 }
 
+const postLocally: typeof postWebhook = (address, message, { mayBePrivate, ...options }) =>
+  mayBePrivate
+    ? Promise.reject(new Error('A device may be anywhere.'))
+    : postWebhook(locally(new URL(address).pathname), message, { ...options, mayBePrivate: true })
+
 const deliveries = () => application.db.select().from(webhookDeliveries)
 
 /** Sends what is due until nothing waits any more but what a device that takes no more would get. */
@@ -51,6 +59,7 @@ async function send(waiting = 0): Promise<void> {
     origin,
     pushKeys: await findPushKeys(application.db),
     mayBePrivate: true,
+    post: postLocally,
     log: { warn: () => undefined, error: () => undefined },
     sweepEveryMs: 20,
     restMs: 1,
@@ -122,13 +131,18 @@ test('a device belongs to who added it last, and only that person sees and remov
   })
   const removal = `${devicesPath}/${first?.deviceId}`
   expect((await application.as('second').delete(removal)).status).toBe(404)
+  await choose('member', { votes: 'push' })
+  await open()
+  expect(await deliveries()).toHaveLength(1)
   await add('second', to('/shared'))
   expect((await show('member')).devices).toEqual([])
-  await choose('member', { votes: 'push' })
   await open()
   await send()
   expect(arrived).toEqual([])
-  expect((await application.as('second').delete(removal)).status).toBe(200)
+  const [its] = (await show('second')).devices
+  const another = `${devicesPath}/${its?.deviceId}`
+  expect((await application.as('member').delete(another)).status).toBe(404)
+  expect((await application.as('second').delete(another)).status).toBe(200)
   expect((await show('second')).devices).toEqual([])
 })
 
@@ -145,6 +159,7 @@ test.each(['/gone', '/unknown'])(
     expect(await deliveries()).toHaveLength(2)
     await add('member', to(where))
     expect((await show('member')).devices).toMatchObject([{ isDisabled: false }])
+    expect(await deliveries()).toEqual([])
   },
 )
 
@@ -169,7 +184,7 @@ test('staff see neither devices nor what they are told among their webhooks', as
 test('what is no device, or lies inside the network, is refused at its field', async () => {
   const sent = { name: 'Phone', address: 'https://127.0.0.1/push', ...pushedDevice().keys }
   const refused = async (change: object) =>
-    (await guarded.as('member').post(devicesPath, { ...sent, ...change })).body as {
+    (await application.as('member').post(devicesPath, { ...sent, ...change })).body as {
       errors?: object
     }
   expect(Object.keys((await refused({})).errors ?? {})).toEqual(['address'])
@@ -185,6 +200,9 @@ test('nobody has more than 20', async () => {
     status: 409,
     body: { detail: 'You have 20 devices. Please remove one of them first.' },
   })
-  // One that is there already is added anew.
+  // One that is there already is added anew, and what waits for it is still sent.
+  await choose('member', { votes: 'push' })
+  await open()
   await add('member', to('/19'))
+  expect(await deliveries()).toHaveLength(20)
 })

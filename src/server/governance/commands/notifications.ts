@@ -1,5 +1,5 @@
 /** People choose what they are notified of; digests are mailed to them. */
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint'
 import type {
   addDevice as deviceEndpoint,
@@ -52,8 +52,8 @@ export async function saveNotifications(
 const mostDevices = 20
 
 /**
- * Registers a person's device for notices. Notices from before the registration are not sent to it. The caller has
- * checked its address.
+ * Registers a person's device for notices. Notices from before the registration are not sent to it: what waits for
+ * whoever had the device before, or for a device that took no more, goes. The caller has checked its address.
  *
  * @throws {ApiError} state-forbids for one more than 20
  */
@@ -66,6 +66,10 @@ export async function addDevice(
   if ((await tx.$count(webhooks, others)) >= mostDevices)
     throw stateForbids(`You have ${mostDevices} devices. Please remove one of them first.`)
   const row = { userId, name, secret: `${p256dh} ${auth}`, disabledAt: null, disabledReason: null }
+  const isAnothers = or(ne(webhooks.userId, userId), isNotNull(webhooks.disabledAt))
+  await tx
+    .delete(webhooks)
+    .where(and(eq(webhooks.address, address), isNotNull(webhooks.userId), isAnothers))
   await tx
     .insert(webhooks)
     .values({ ...row, address, groupId: null, kinds: [], format: 'push' })

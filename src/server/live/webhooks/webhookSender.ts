@@ -21,7 +21,7 @@ interface WebhookSenderOptions extends Partial<typeof defaults> {
   origin: string
   /** The key pair that signs messages to people's devices. */
   pushKeys: PushKeys
-  /** Allows receivers inside the server's own network. */
+  /** Allows receivers of webhooks inside the server's own network. */
   mayBePrivate: boolean
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -92,7 +92,8 @@ export function createWebhookSender(options: WebhookSenderOptions): Poller {
       const message = isDevice
         ? pushMessage(due, origin, pushKeys)
         : webhookMessage(due, origin, Date.now())
-      answer = await post(due.address, message, { mayBePrivate, signal })
+      // Anybody adds devices; only staff name receivers of webhooks.
+      answer = await post(due.address, message, { mayBePrivate: mayBePrivate && !isDevice, signal })
     } catch (fault) {
       const isSlow = signal.aborted && !stopping.signal.aborted
       const slowness = `It did not answer within ${timeoutMs / 1_000} seconds.`
