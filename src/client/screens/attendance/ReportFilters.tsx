@@ -34,6 +34,16 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
   // Half a date is no mistake while it is being typed.
   const [left, setLeft] = useState({ start: false, end: false })
   const errors = errorsOf(days)
+  const { eventType: shownType, start: shownStart, end: shownEnd } = report
+
+  // Back and forward change the report without its button.
+  const asShown = `${shownType} ${shownStart} ${shownEnd}`
+  const [filled, setFilled] = useState(asShown)
+  if (filled !== asShown) {
+    setFilled(asShown)
+    setEventType(shownType)
+    setDays({ start: shownStart, end: shownEnd })
+  }
 
   const generate = (event: SubmitEvent) => {
     event.preventDefault()
@@ -44,7 +54,7 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
       return
     }
     const { start, end } = days
-    const isSame = eventType === report.eventType && start === report.start && end === report.end
+    const isSame = eventType === shownType && start === shownStart && end === shownEnd
     if (isSame) onSame()
     else changeReport({ eventType, start, end, page: 1 })
   }

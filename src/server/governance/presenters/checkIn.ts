@@ -16,6 +16,7 @@ interface RollCallView extends RollCallPermissions {
   electorate: Electorate
   roll: readonly MeetingRollEntry[]
   checkIns: readonly CheckIn[]
+  /** Until when minutes of those who are still there count. */
   now: string
 }
 

@@ -54,7 +54,7 @@ export function presentRollCall(
   const endsAt = meetingEndsAt(event, now)
   const { eligible, timeline, totalCheckIns } = countMeeting(counted, ever, endsAt)
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
-  const view = { ...permissions, electorate, roll, checkIns, now }
+  const view = { ...permissions, electorate, roll, checkIns, now: endsAt ?? now }
   return {
     eventId: event.eventId,
     groupId: event.groupId,

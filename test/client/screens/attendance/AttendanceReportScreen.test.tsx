@@ -59,6 +59,20 @@ describe('the attendance report', () => {
     expect(actions.filter(attendanceReport.opened.match)).toHaveLength(before + 1)
   })
 
+  it('goes back with its filters', async () => {
+    const { user, lastAsked, router } = show(eventItem())
+    const change = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    await user.selectOptions(screen.getByLabelText('Event type'), 'Face To Face')
+    change('Start date', '2025-07-02')
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }))
+    expect(screen.getByRole('button', { name: 'Generate Report' })).toHaveFocus()
+    await act(() => router.navigate(-1))
+    expect(lastAsked()).toMatchObject({ eventTypes: [1, 2], start: '2025-06-01' })
+    expect(screen.getByLabelText('Event type')).toHaveDisplayValue('Conference Call + F2F')
+    expect(screen.getByLabelText('Start date')).toHaveValue('2025-06-01')
+  })
+
   it('is made for days that are typed, and says what is wrong with others', async () => {
     const { user, lastAsked, actions } = show(eventItem())
     const type = (label: string, value: string) =>

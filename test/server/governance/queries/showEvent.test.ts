@@ -128,6 +128,15 @@ test('staff see times, stretches and minutes', async () => {
   })
 })
 
+test('minutes end with the meeting, also while its roll call is still open', async () => {
+  const ended = { startTime: '2026-03-02T19:00:00.000Z', endTime: '2026-03-02T20:10:00.000Z' }
+  const id = await storeEvent(application.db, ended)
+  await storeCheckIn(application.db, id, 'member', {
+    intervals: [{ joinedAt: noon, leftAt: null }],
+  })
+  expect(rowOf(await show('staff', id), 'member')).toMatchObject({ minutesPresent: 10 })
+})
+
 describe('abilities', () => {
   const abilitiesOf = async (person: PersonName, id = eventId) => {
     const { abilities, checkIns } = await show(person, id)
