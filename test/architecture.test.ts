@@ -150,6 +150,11 @@ describe('files', () => {
     expect(long.map(({ file }) => file)).toEqual([])
   })
 
+  test('no test sets the patience of those that run after it in the same registry', () => {
+    const impatient = readSources('test').filter(({ text }) => /^jest\.setTimeout/m.test(text))
+    expect(impatient.map(({ file }) => file)).toEqual([])
+  })
+
   test('none passes on what another declares', () => {
     expect(filesWhere(({ text }) => /^export\s[^'"=;]*\bfrom\s*'/m.test(text))).toEqual([])
   })
