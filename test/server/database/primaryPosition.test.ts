@@ -27,19 +27,19 @@ function primaryOf() {
     nowMs += ms
     await turn()
   }
-  async function knowing(lsn: number) {
+  async function knowing(lsn: number, sinceMs: number) {
     const found = position.find('none')
     await pass(1)
     asked[0]?.answer(lsn)
     await found
+    await pass(sinceMs)
   }
   return { position, asked, pass, knowing }
 }
 
 test('a call that allows it uses an answer of the last moment, and asks for none while it is young', async () => {
   const { position, asked, pass, knowing } = primaryOf()
-  await knowing(7)
-  await pass(mostStaleMs * 0.4)
+  await knowing(7, mostStaleMs * 0.4)
   await expect(position.find('bounded')).resolves.toMatchObject({ lsn: 7 })
   await pass(0)
   expect(asked).toHaveLength(1)
@@ -49,8 +49,7 @@ test(
   'an answer that will soon be too old is asked for ahead, once, and nobody waits for it',
   async () => {
     const { position, asked, pass, knowing } = primaryOf()
-    await knowing(7)
-    await pass(mostStaleMs * 0.6)
+    await knowing(7, mostStaleMs * 0.6)
     for (const _call of [1, 2, 3]) {
       await expect(position.find('bounded')).resolves.toMatchObject({ lsn: 7 })
       await pass(4)
@@ -67,8 +66,7 @@ test(
   'what was asked ahead before a change was announced answers nobody after it',
   async () => {
     const { position, asked, pass, knowing } = primaryOf()
-    await knowing(7)
-    await pass(mostStaleMs * 0.6)
+    await knowing(7, mostStaleMs * 0.6)
     await position.find('bounded')
     await pass(4)
     position.discard()
@@ -86,8 +84,7 @@ test(
   'that the primary is away is told to whoever needs its answer, not to whoever asked ahead',
   async () => {
     const { position, asked, pass, knowing } = primaryOf()
-    await knowing(7)
-    await pass(mostStaleMs * 0.6)
+    await knowing(7, mostStaleMs * 0.6)
     await expect(position.find('bounded')).resolves.toMatchObject({ lsn: 7 })
     await pass(4)
     asked[1]?.fail()
