@@ -1,5 +1,5 @@
 /** A roll call that staff change after its close: what was mailed, and whether its record verifies. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { inSnapshot } from '../../src/server/database/transaction'
 import { mails } from '../../src/server/database/schema/mails'
 import type { AttendanceMail } from '../../src/server/mail/meetingMail'
@@ -8,12 +8,17 @@ import type { TestApplication } from './application'
 import { judgement, opened } from './recordReader'
 import type { MeetingAt } from './rollCall'
 
+/** The mails that are sent, or will be. */
 export async function attendanceMails(
   { db }: TestApplication,
   { eventId }: MeetingAt,
 ): Promise<AttendanceMail[]> {
-  const theirs = and(eq(mails.topic, 'event.attendanceChanged'), eq(mails.subjectId, eventId))
-  const rows = await db.select().from(mails).where(theirs)
+  const isTheirs = and(eq(mails.topic, 'event.attendanceChanged'), eq(mails.subjectId, eventId))
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(and(isTheirs, isNull(mails.notSent)))
+    .orderBy(mails.mailId)
   return rows.map(({ payload }) => payload as AttendanceMail)
 }
 

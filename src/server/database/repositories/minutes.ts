@@ -123,6 +123,9 @@ export function findMotionsDuring(db: Executor, { groupId, startTime, endTime }:
     motions
   const during = (at: typeof motionedDate | typeof secondedDate) =>
     and(gte(at, startTime), lte(at, endTime))
+  const isFurtherDuring = sql`exists (
+    select from jsonb_array_elements(${furtherSeconders}) further
+    where (further ->> 'date')::timestamptz between ${startTime} and ${endTime})`
   return db
     .select({
       motionRequestId,
@@ -136,7 +139,12 @@ export function findMotionsDuring(db: Executor, { groupId, startTime, endTime }:
       furtherSeconders,
     })
     .from(motions)
-    .where(and(eq(motions.groupId, groupId), or(during(motionedDate), during(secondedDate))))
+    .where(
+      and(
+        eq(motions.groupId, groupId),
+        or(during(motionedDate), during(secondedDate), isFurtherDuring),
+      ),
+    )
     .orderBy(asc(startDate), asc(motionRequestId))
     .limit(most)
 }
@@ -161,7 +169,7 @@ export function findQuestionsDuring(
     .limit(most)
 }
 
-/** The votes that were cast in a group during a meeting, with their questions; oldest first. */
+/** The votes that were cast, not those added by a correction, in a group during a meeting; oldest first. */
 export function findVotesDuring(db: Executor, { groupId, startTime, endTime }: EventRow) {
   const { createdAt } = voteResults
   const { memberName, userName } = rollEntries
@@ -171,7 +179,12 @@ export function findVotesDuring(db: Executor, { groupId, startTime, endTime }: E
     .innerJoin(voteQuestions, eq(voteQuestions.voteQuestionId, voteResults.voteQuestionId))
     .innerJoin(rollEntries, eq(rollEntries.rollEntryId, voteResults.rollEntryId))
     .where(
-      and(eq(voteQuestions.groupId, groupId), gte(createdAt, startTime), lte(createdAt, endTime)),
+      and(
+        eq(voteQuestions.groupId, groupId),
+        gte(createdAt, startTime),
+        lte(createdAt, endTime),
+        sql`${createdAt} <= coalesce(${voteQuestions.voteStatusDate}, 'infinity')`,
+      ),
     )
     .orderBy(asc(createdAt), asc(voteResults.voteResultId))
     .limit(mostVotes)

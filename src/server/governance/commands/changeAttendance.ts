@@ -58,7 +58,7 @@ export async function changeAttendance(
   }
   const ids = concerned.map(({ userId }) => userId)
   const before = await findCheckInsOf(tx, eventId, ids)
-  const { effects } = await changeClosedRollCall(tx, meeting, act, (following) => ({
+  const { effects, after } = await changeClosedRollCall(tx, meeting, act, (following) => ({
     actor,
     eligibility: following.map((change) => recordedChange(meeting, change)),
   }))
@@ -77,7 +77,7 @@ export async function changeAttendance(
     changes,
     effects,
   })
-  await enqueueMail(tx, groupId, mail, 1)
+  await enqueueMail(tx, groupId, mail, after.lastSeq)
   const mailSubject = mail.recipients.length > 0 ? subjectOfChange(mail.facts) : null
   return { effects: [...changes, ...effects], recipients: mail.recipients, mailSubject }
 }

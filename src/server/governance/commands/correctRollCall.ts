@@ -98,7 +98,7 @@ async function evaluateAttendance(
     concerned: [userId],
     act: async (by) => {
       if (wasThere && person) await checkInByHand(tx, meeting, by, person, checkIn)
-      if (!wasThere && checkIn) await deleteCheckInSource(tx, checkIn, 'Manual', meeting.now)
+      if (!wasThere && checkIn) await deleteCheckInSource(tx, meeting, checkIn, 'Manual')
       await refreshAlternates(tx, meeting, [userId])
     },
   }

@@ -33,7 +33,7 @@ export async function removeCheckIn(
   const concerned = userId === null ? [] : [{ ...checkIn, userId }]
   return changeAttendance(tx, fixed, actor, { concerned }, async () => {
     const takeOff = meeting.event.rollCallClosedAt === null ? retireCheckIn : deleteCheckInSource
-    await takeOff(tx, checkIn, 'Manual', meeting.now, actor.userId)
+    await takeOff(tx, meeting, checkIn, 'Manual', actor.userId)
     if (userId === null) return
     auditedChanges(tx).push(auditedCheckIn('removed', path, userId))
     await refreshAlternates(tx, fixed, [userId])

@@ -1,5 +1,6 @@
 import { type CheckInSource, precedence } from '../../../rules/checkInSource'
 import { endIntervals } from '../../../rules/attendanceInterval'
+import { presenceEndsAt } from '../../../rules/rollCall'
 import type { Transaction } from '../../database/open'
 import {
   type CheckIn,
@@ -7,22 +8,23 @@ import {
   replaceIntervals,
   saveCheckIn,
 } from '../../database/repositories/checkIns'
+import type { MeetingContext } from './meetingContext'
 
 /**
  * Removes one source of a check-in. Its intervals end and are kept, because they counted for the quorum until
- * then. The other sources stay; without any the check-in is removed.
+ * then, or until the meeting's end. The other sources stay; without any the check-in is removed.
  */
 export async function retireCheckIn(
   tx: Transaction,
+  { event, now }: Pick<MeetingContext, 'event' | 'now'>,
   checkIn: CheckIn,
   source: CheckInSource,
-  now: string,
   removedById: number | null = null,
 ): Promise<void> {
   const { checkInId, intervals } = checkIn
   const past = endIntervals(
     intervals.filter((interval) => interval.source === source),
-    now,
+    presenceEndsAt(event.endTime, now),
   )
   const removed = { removedAt: now, removedById }
   const left = nextSource(checkIn, source)
@@ -43,12 +45,13 @@ export async function retireCheckIn(
  */
 export async function deleteCheckInSource(
   tx: Transaction,
+  meeting: Parameters<typeof retireCheckIn>[1],
   checkIn: CheckIn,
   source: CheckInSource,
-  now: string,
   removedById: number | null = null,
 ): Promise<void> {
-  await retireCheckIn(tx, await replaceIntervals(tx, checkIn, source, []), source, now, removedById)
+  const never = await replaceIntervals(tx, checkIn, source, [])
+  await retireCheckIn(tx, meeting, never, source, removedById)
 }
 
 /** The source that a check-in has after one is removed; null where none remains. */

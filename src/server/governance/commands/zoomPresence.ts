@@ -82,7 +82,7 @@ async function refresh(
   if (areSameIntervals(before, intervals)) return
   const row = await followTool(tx, meeting.event, checkIn, intervals)
   if (intervals.length === 0) {
-    await deleteCheckInSource(tx, row, 'Zoom', meeting.now)
+    await deleteCheckInSource(tx, meeting, row, 'Zoom')
     return
   }
   const source = shownSource(await replaceIntervals(tx, row, 'Zoom', intervals))

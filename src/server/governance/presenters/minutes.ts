@@ -8,6 +8,7 @@ import { outcomeSentence } from '../../../rules/outcome'
 import { meetingEndsAt } from '../../../rules/rollCall'
 import { evaluateLines } from '../../../rules/verdict'
 import type { MinutesParts, MinutesRow } from '../../database/repositories/minutes'
+import type { MotionRow } from '../../database/repositories/motions'
 import { presentName } from './checkIn'
 import type { WholeMeeting } from './meeting'
 
@@ -95,15 +96,26 @@ export function presentMinutesFacts(
       standInName: checkIn.source === 'Proxy' ? (nameOf.get(checkIn.standInUserId) ?? null) : null,
     })),
     quorum: { needed: quorumCount, eligible, ...timeline, entity: many },
-    motions: motions.map(({ motionRequestId, title: motion, ...people }) => ({
-      motionRequestId,
-      title: motion,
-      mover: personLine(people.motionedName, people.motionedCompanyName),
-      seconder: personLine(people.secondedName, people.secondedCompanyName),
+    motions: motions.map((motion) => ({
+      motionRequestId: motion.motionRequestId,
+      title: motion.title,
+      mover: personLine(motion.motionedName, motion.motionedCompanyName),
+      seconder: secondersLine(motion),
     })),
     decisions: decisions.map(presentDecision),
     fileNames,
   }
+}
+
+/** Everybody who seconded a motion, in that order; null for nobody. */
+export function secondersLine({
+  secondedName,
+  secondedCompanyName,
+  furtherSeconders,
+}: Pick<MotionRow, 'secondedName' | 'secondedCompanyName' | 'furtherSeconders'>): string | null {
+  const further = furtherSeconders.map(({ name, companyName }) => personLine(name, companyName))
+  const first = personLine(secondedName, secondedCompanyName)
+  return first && [first, ...further].join(' and ')
 }
 
 /** How a finished question ended, with its arithmetic. */

@@ -1,5 +1,5 @@
 /** How their next meetings affect the quorum eligibility of a person or their company. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { countedWeeks, meetingWeeks, type QuorumEligibility } from '../../../rules/attendance'
 import { addElapsedHours } from '../../../rules/instant'
 import type { Leaves } from '../../../rules/leave'
@@ -49,7 +49,7 @@ export async function findAbsenceRisks(
 ): Promise<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>()
   if (groupIds.length === 0) return texts
-  const rules = await findLatestRules(db, groupIds)
+  const rules = await findRules(db, groupIds, now)
   for (const unit of ['company', 'person'] as const) {
     const its = groupIds.filter((groupId) => rules.get(groupId)?.unit === unit)
     const holders = await findOwn[unit](db, person, its)
@@ -75,9 +75,9 @@ export async function findAbsenceRisks(
   return texts
 }
 
-/** What the latest bylaws that stand say of attendance, of each of the groups. */
-async function findLatestRules(db: Executor, groupIds: number[]) {
-  const { groupId, policy, version, takenBackAt } = groupPolicies
+/** What the bylaws in force say of attendance, of each of the groups. */
+async function findRules(db: Executor, groupIds: number[], now: string) {
+  const { groupId, policy, version, inForceFrom, takenBackAt } = groupPolicies
   const rows = await db
     .selectDistinctOn([groupId], {
       groupId,
@@ -85,7 +85,7 @@ async function findLatestRules(db: Executor, groupIds: number[]) {
       attendance: sql<AttendanceRule>`${policy} -> 'attendance'`,
     })
     .from(groupPolicies)
-    .where(and(isOneOf(groupId, 'int', groupIds), isNull(takenBackAt)))
+    .where(and(isOneOf(groupId, 'int', groupIds), lte(inForceFrom, now), isNull(takenBackAt)))
     .orderBy(groupId, desc(version))
   return new Map(rows.map((row) => [row.groupId, row]))
 }

@@ -100,11 +100,11 @@ const coming = sql`
   ) soon
   where ${isOwn} order by start_time, event_id limit 100`
 
-/** The latest bylaws of the groups of coming meetings. */
+/** The bylaws in force of the groups of coming meetings. */
 const bylaws = sql`
   select their.group_id, latest.* from (select distinct group_id from coming) their cross join lateral (
     select version, xmin as row_version, policy -> 'electorate' ->> 'unit' as unit from group_policies
-    where group_id = their.group_id and taken_back_at is null order by version desc limit 1
+    where group_id = their.group_id and in_force_from <= ${now} and taken_back_at is null order by version desc limit 1
   ) latest`
 
 /** Those of the latest meetings of each group that its bylaws may count. */

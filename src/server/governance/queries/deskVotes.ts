@@ -3,6 +3,10 @@ import type { Duty } from '../../../contract/desk'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { deadlineForecast } from '../../../rules/deadlineForecast'
 import { isByLeadingChoice } from '../../../rules/policy/choices'
+import type { QuestionPolicy } from '../../../rules/policy/policy'
+import { isQuorumReached } from '../../../rules/quorum'
+import { tallyOf } from '../../../rules/tally'
+import { evaluateCounts } from '../../../rules/verdict'
 import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
 import { isVoteOfEntry } from '../../database/repositories/voteResults'
@@ -42,7 +46,8 @@ const votesToCast = (db: Executor, memberId: Placeholder | null) =>
       voteDeadline,
       extensions: voteQuestions.extensions,
       isAutoExtensionEnabled: voteQuestions.isAutoExtensionEnabled,
-      quorumMetDate: voteQuestions.quorumMetDate,
+      totalVotes: voteQuestions.totalVotes,
+      voteEligible: voteQuestions.voteEligible,
       voteThresholdMetDate: voteQuestions.voteThresholdMetDate,
       quorumVotes: voteQuestions.quorumVotes,
       quorumCount: voteQuestions.quorumCount,
@@ -70,12 +75,12 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
   const votes = actor.memberId === null ? votesOfPerson : votesOfColleague
   const rows = await votes(db).execute({ ...actor, groupIds: groupIdsOf(actor) })
   return rows.map((row) => {
-    const { policy, quorumMetDate, voteThresholdMetDate, held, ofQuorum } = row
+    const { policy, quorumCount, quorumVotes, quorumEligible, held, ofQuorum } = row
     const missing = policy.electorate.unit === 'company' ? 'your company is' : 'you are'
     const forecast = {
       ...row,
-      isQuorumReached: quorumMetDate !== null,
-      isThresholdMet: voteThresholdMetDate !== null,
+      isQuorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
+      isThresholdMet: row.totalVotes > 0 ? row.voteThresholdMetDate !== null : needsNoVote(row),
       isWithheld: isBlindPoll(row),
       isByLead: isByLeadingChoice(policy.decision),
     }
@@ -93,6 +98,25 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
       role: 'member',
     }
   })
+}
+
+/** Whether the rule is met before the first vote, as that of a lazy consensus is; no date says so yet. */
+function needsNoVote({
+  policy,
+  choices,
+  quorumCount,
+  quorumEligible,
+  voteEligible,
+}: {
+  policy: QuestionPolicy
+  choices: string[]
+  quorumCount: number
+  quorumEligible: number
+  voteEligible: number
+}): boolean {
+  const tally = tallyOf(policy.decision, choices, [])
+  const quorum = { needed: quorumCount, voted: 0, eligible: quorumEligible }
+  return evaluateCounts({ policy, hasEnded: true, tally, quorum, voteEligible }).threshold.isMet
 }
 
 const groupIdsOf = ({ memberships }: Actor) => memberships.map((one) => one.groupId)

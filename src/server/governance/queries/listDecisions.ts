@@ -15,7 +15,7 @@ import { motions } from '../../database/schema/motions'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { presentChoiceResult } from '../presenters/choiceResult'
-import { presentDecision } from '../presenters/minutes'
+import { presentDecision, secondersLine } from '../presenters/minutes'
 import { likePattern } from './likePattern'
 
 type Filters = QueryOf<typeof exportEndpoint>
@@ -203,7 +203,7 @@ async function readMotions(db: Executor, ids: readonly number[]): Promise<Decisi
     const { motionRequestId: id, title, motionStatus: result, motionStatusDate: endedAt } = motion
     if (result === 'Pending') return []
     const moved = personLine(motion.motionedName, motion.motionedCompanyName)
-    const seconded = personLine(motion.secondedName, motion.secondedCompanyName)
+    const seconded = secondersLine(motion)
     const sentence = [moved && `Moved by ${moved}`, seconded && `seconded by ${seconded}`]
     return [
       {

@@ -105,6 +105,19 @@ test('who is removed loses eligibility and the count, as if never there', async 
   await expectVerified()
 })
 
+test('each change is mailed, not the first alone', async () => {
+  await close()
+  await desk.add('staff', meeting, ['member'], later)
+  const [, added] = await desk.checkIns(meeting)
+  await desk.remove('staff', meeting, added?.checkInId ?? 0, later)
+  await desk.add('staff', meeting, ['second'], later)
+  expect((await mailed()).map(({ facts }) => facts.changes)).toMatchObject([
+    [{ label: 'Attendance of Member Test', newValue: 'Checked in' }],
+    [{ label: 'Attendance of Member Test', newValue: 'Not checked in' }],
+    [{ label: 'Attendance of Second Test', newValue: 'Checked in' }],
+  ])
+})
+
 test('who is in already changes nothing and is not mailed', async () => {
   await close()
   const { length } = await recorded()

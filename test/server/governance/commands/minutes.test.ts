@@ -11,7 +11,7 @@ import { callerStatusIn } from '../../../../src/server/governance/commands/quest
 import { readMinutes } from '../../../../src/server/governance/queries/readMinutes'
 import { outcomeOf } from '../../../support/apiError'
 import { ballotBox, no, noon, yes } from '../../../support/ballotBox'
-import { people, type PersonName } from '../../../support/directory'
+import { companies, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { motionBox } from '../../../support/motionBox'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../../support/rollCall'
@@ -128,6 +128,22 @@ test('tells motions of the meeting, and decisions since the one before', async (
   await box.cancel(after, 'admin', 'No need.', over)
   await storeMotion(database.db, { title: 'Moved there', motionedDate: noon })
   await storeMotion(database.db, { title: 'Moved elsewhere', motionedDate: over })
+  await storeMotion(database.db, {
+    title: 'Completed there',
+    motionedDate: '2026-02-28T20:00:00.000Z',
+    secondedDate: '2026-03-01T20:00:00.000Z',
+    secondedCompanyName: 'Cedar Inc.',
+    furtherSeconders: [
+      {
+        userId: people.admin,
+        memberId: companies.birch,
+        name: 'Admin Test',
+        title: null,
+        companyName: 'Birch Inc.',
+        date: noon,
+      },
+    ],
+  })
   const { facts } = (await read(true)).draft ?? {}
   expect(facts?.decisions).toEqual([
     {
@@ -137,7 +153,10 @@ test('tells motions of the meeting, and decisions since the one before', async (
       outcome: 'Cancelled: no result',
     },
   ])
-  expect(facts?.motions.map(({ title }) => title)).toEqual(['Moved there'])
+  expect(facts?.motions.map(({ title, seconder }) => [title, seconder])).toEqual([
+    ['Moved there', 'Second Test'],
+    ['Completed there', 'Second Test, Cedar Inc. and Admin Test, Birch Inc.'],
+  ])
 })
 
 describe('approval by a motion', () => {

@@ -28,6 +28,16 @@ test('takes it off the roll call and out of the count from then on, and keeps it
   expect(kept).toMatchObject({ removedAt: later, removedById: people.admin, leaveTimeUtc: later })
 })
 
+test('after the meeting it counted until its end', async () => {
+  await desk.remove('admin', meeting, checkInId, '2026-03-03T17:00:00.000Z')
+  expect(await desk.history(meeting)).toBe('20:00 2, 21:00 1')
+  const [kept] = await database.db.select().from(checkIns).where(eq(checkIns.checkInId, checkInId))
+  expect(kept).toMatchObject({
+    removedAt: '2026-03-03T17:00:00.000Z',
+    leaveTimeUtc: '2026-03-02T21:00:00.000Z',
+  })
+})
+
 test('the person can be added again', async () => {
   await desk.remove('admin', meeting, checkInId, later)
   await desk.add('admin', meeting, ['member'], '2026-03-02T20:20:00.000Z')

@@ -1,9 +1,10 @@
+import { voteResults } from '../../../../src/server/database/schema/voteQuestions'
 import { inSnapshot } from '../../../../src/server/database/transaction'
 import { callerStatusIn } from '../../../../src/server/governance/commands/questionContext'
 import { showMeetingTimeline } from '../../../../src/server/governance/queries/showMeetingTimeline'
 import { outcomeOf } from '../../../support/apiError'
 import { ballotBox, noon, yes } from '../../../support/ballotBox'
-import { people, type PersonName } from '../../../support/directory'
+import { companies, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { motionBox } from '../../../support/motionBox'
 import { type MeetingAt, rollCallDesk } from '../../../support/rollCall'
@@ -40,6 +41,17 @@ test('tells who was there when, the quorum, and what was moved and voted', async
   const before = await box.open({ title: 'Before' }, '2026-03-02T19:00:00.000Z')
   await box.cast(before, 'second', yes, '2026-03-02T19:30:00.000Z')
   await box.cancel(before, 'admin', 'No need.', minute('40'))
+  // A correction of the ended question adds a vote.
+  const added = { lastModifiedById: people.staff, lastModifiedByName: 'Staff Test' }
+  await database.db.insert(voteResults).values({
+    ...added,
+    voteQuestionId: before.voteQuestionId,
+    rollEntryId: before.roll.find(({ memberId }) => memberId === companies.alder)?.rollEntryId ?? 0,
+    voteChoice: 'Yes',
+    voterName: 'Member Test',
+    createdAt: minute('50'),
+    lastModifiedDate: minute('50'),
+  })
   await box.cast(open, 'second', yes, '2026-03-02T21:30:00.000Z')
   expect(await outcomeOf(read('member'))).toBe('state-forbids')
   await desk.close('admin', meeting, over)
