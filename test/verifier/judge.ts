@@ -1,5 +1,4 @@
 /** What the verifiers for the browser and in Python say of a record; they must say the same. */
-import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import type { RecordFile } from '../../src/verifier/browser/record'
 import type { ChosenFile } from '../../src/verifier/browser/verifyFiles'
 import { verifyZip } from './verifyZip'
 import { pack } from './pack'
+import { verifyInPython } from './python'
 
 /** What is given with a record; files with their bytes. */
 type Kept = Partial<Omit<Evidence, 'files'>> & { files?: readonly ChosenFile[] }
@@ -19,14 +19,10 @@ export async function judge(record: RecordFile, given: Kept = {}): Promise<strin
   const zip = pack(record)
   const [fault] = (await verifyZip(zip, contentsOf(given))).faults
   const inBrowser = fault ? told(fault) : 'PASS'
-  const { stdout, stderr } = spawnSync('python3', [
-    'src/verifier/python',
-    saved('record.zip', zip),
-    ...contentsOf(given).map(({ name, bytes }) => saved(name, bytes)),
-  ])
-  const [verdict, first] = stdout.toString().split('\n')
+  const { stdout, stderr } = await verifyInPython(...savedWith(zip, given))
+  const [verdict, first] = stdout.split('\n')
   const inPython = verdict === 'PASS' ? verdict : (first?.trim() ?? '')
-  expect(stderr.toString()).toBe('')
+  expect(stderr).toBe('')
   expect(inPython).toBe(inBrowser)
   return inBrowser
 }
@@ -56,6 +52,12 @@ function contentsOf({
   ]
 }
 
+/** The paths of a record and of what is given with it. */
+const savedWith = (zip: Uint8Array, given: Kept): string[] => [
+  saved('record.zip', zip),
+  ...contentsOf(given).map(({ name, bytes }) => saved(name, bytes)),
+]
+
 /** The path of a file with this content. */
 export function saved(name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
@@ -66,14 +68,9 @@ export function saved(name: string, content: string | Uint8Array): string {
 /** What both tell a reader of a record that passes. */
 export async function notices(record: RecordFile, given: Kept = {}): Promise<string[]> {
   const zip = pack(record)
-  const paths = [
-    saved('record.zip', zip),
-    ...contentsOf(given).map(({ name, bytes }) => saved(name, bytes)),
-  ]
   const { notices: inBrowser } = await verifyZip(zip, contentsOf(given))
-  const said = execFileSync('python3', ['src/verifier/python', ...paths])
-    .toString()
-    .split('\n')
+  const { stdout } = await verifyInPython(...savedWith(zip, given))
+  const said = stdout.split('\n')
   expect(said.slice(1, 1 + inBrowser.length).map((line) => line.trim())).toEqual(inBrowser)
   return inBrowser
 }

@@ -1,10 +1,10 @@
 /** The log of a site in a record, and its witnesses: what both verifiers say of them. */
-import { spawnSync } from 'node:child_process'
 import type { NamedWitnesses, RecordFile } from '../../src/verifier/browser/record'
 import { entryOf, logged, OutsideWitness, proofIn } from './builtLog'
 import { canonicalText, ended, recordOf, SigningKey, storyOf } from './builtRecord'
 import { judge, saved } from './judge'
 import { pack } from './pack'
+import { verifyInPython } from './python'
 
 const key = new SigningKey()
 const [north, south] = [new OutsideWitness('north.example'), new OutsideWitness('south.example')]
@@ -13,11 +13,9 @@ const record = recordOf(story, key)
 const good = logged(record, { key, witnesses: [north, south] })
 
 /** The lines about signatures and the log, as the program in Python prints them. */
-function told(of: RecordFile, ...given: string[]): string[] {
-  const args = ['src/verifier/python', saved('record.zip', pack(of)), ...given]
-  const { stdout } = spawnSync('python3', args)
+async function told(of: RecordFile, ...given: string[]): Promise<string[]> {
+  const { stdout } = await verifyInPython(saved('record.zip', pack(of)), ...given)
   return stdout
-    .toString()
     .split('\n')
     .slice(0, -1)
     .slice(-2)
@@ -55,13 +53,13 @@ describe('what is told of a right record', () => {
     ],
   ])('%s', async (_, of, wanted) => {
     expect(await judge(of)).toBe('PASS')
-    expect(told(of)).toEqual(wanted)
+    expect(await told(of)).toEqual(wanted)
   })
 
-  test('a key of a witness as an option or in a file', () => {
+  test('a key of a witness as an option or in a file', async () => {
     const own = 'witnessed by north.example (your key) and south.example'
-    expect(told(good, '--witness', north.key.text).at(-1)).toBe(own)
-    expect(told(good, saved('north.txt', `${north.key.text}\n`)).at(-1)).toBe(own)
+    expect((await told(good, '--witness', north.key.text)).at(-1)).toBe(own)
+    expect((await told(good, saved('north.txt', `${north.key.text}\n`))).at(-1)).toBe(own)
   })
 })
 

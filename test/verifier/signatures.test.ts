@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { checkpointsIn } from '../../src/verifier/browser/evidence'
 import type { RecordFile } from '../../src/verifier/browser/record'
 import type { Receipt } from '../../src/verifier/browser/receipts'
@@ -15,6 +14,7 @@ import {
 } from './builtRecord'
 import { judge, notices, saved } from './judge'
 import { pack } from './pack'
+import { verifyInPython } from './python'
 
 const chosen = ['Yes', 'Yes', 'No', 'Yes', 'Abstain']
 
@@ -222,6 +222,7 @@ test('a checkpoint is read from a mail that indents it and drops its empty line'
   const mail = `Keep it\r\nCheckpoint:\r\n${mailed.join('')}\r\n-- \r\nQuorate`
   expect(checkpointsIn(mail)).toEqual([note])
   const paths = [saved('record.zip', pack(record)), saved('mail.txt', mail)]
-  const said = execFileSync('python3', ['src/verifier/python', ...paths]).toString()
-  expect(said).toContain('The record agrees with the checkpoint of 1 event.')
+  expect((await verifyInPython(...paths)).stdout).toContain(
+    'The record agrees with the checkpoint of 1 event.',
+  )
 })
