@@ -18,8 +18,9 @@ export async function noteReturnedMail(
 ): Promise<{ bounced: number }> {
   const returned = readReturnedMail(message)
   if (!returned) return { bounced: 0 }
+  const identities = new Set(returned.identities)
   const sent = await lockSent(tx, returned.addresses)
-  const found = sent.filter((delivery) => returned.identities.includes(identityOf(delivery)))
+  const found = sent.filter((delivery) => identities.has(identityOf(delivery)))
   for (const delivery of found) {
     await tx
       .update(mailDeliveries)
