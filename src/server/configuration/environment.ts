@@ -89,7 +89,7 @@ export const variables = {
   QUORATE_TIME_ZONE:
     'The IANA name of the zone in which deadlines and days are reckoned and shown, such as `Europe/Berlin`. Default America/Los_Angeles. While questions are open it must stay.',
   QUORATE_REHEARSAL:
-    '`on` for a copy on which an upgrade or a restore is tried: no mail leaves it, and every page says so.',
+    '`on` for a copy on which an upgrade or a restore is tried: no mail, webhook or notification leaves it, it asks no witness, and every page says so.',
 
   QUORATE_GROUPS_PAGE:
     "The organisation's page of all groups. Default: the built-in My groups page.",

@@ -78,7 +78,10 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     wakeOutbox,
     ...recordCheckLog(app.log),
   })
-  const witnessRounds = createWitnessRounds(db, configuration.witnesses, app.log, wakeOutbox)
+  // The log of a copy goes its own way, and a witness that cosigned it would refuse the original.
+  const witnessRounds = configuration.isRehearsal
+    ? undefined
+    : createWitnessRounds(db, configuration.witnesses, app.log, wakeOutbox)
   const jobs = createJobs({
     app,
     configuration,

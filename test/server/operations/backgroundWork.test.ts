@@ -6,14 +6,18 @@ import type { FastifyInstance } from 'fastify'
 import { createBackgroundWork } from '../../../src/server/operations/backgroundWork'
 import { headsFile } from '../../../src/server/record/checkpoints/openSigning'
 import { signedHeadsIn } from '../../../src/server/record/checkpoints/signedHeads'
+import type { Environment } from '../../../src/server/configuration/environment'
 import { readConfiguration } from '../../../src/server/configuration/configuration'
 import { readDatabaseClock } from '../../../src/server/database/clock'
+import { jobRuns } from '../../../src/server/database/schema/outbox'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
 import { memoryBackplane } from '../../../src/server/live/backplane'
+import { witnessJob } from '../../../src/server/governance/jobs/witnessRounds'
 import type { Identity } from '../../../src/server/identity/identity'
 import { ballotBox } from '../../support/ballotBox'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { questionOf } from '../../support/stored'
+import { noteKey } from '../../support/testLog'
 import { until } from '../../support/until'
 
 const database = directoryDatabase('test')
@@ -23,10 +27,16 @@ const send = jest.fn().mockResolvedValue(undefined)
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quorate-background-'))
+  background = await backgroundOf({})
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function backgroundOf(environment: Environment) {
   const log = { error: jest.fn(), info: jest.fn(), warn: jest.fn() }
-  background = await createBackgroundWork({
+  return createBackgroundWork({
     app: { log } as unknown as FastifyInstance,
-    configuration: readConfiguration({ NODE_ENV: 'test', QUORATE_DATA: folder }),
+    configuration: readConfiguration({ NODE_ENV: 'test', QUORATE_DATA: folder, ...environment }),
     database,
     readClock: readDatabaseClock,
     backplane: memoryBackplane(),
@@ -37,9 +47,7 @@ beforeEach(async () => {
     readCalendar: jest.fn(),
     noteJobRun: () => undefined,
   })
-})
-
-afterEach(() => rmSync(folder, { recursive: true }))
+}
 
 test('a mail is sent as soon as somebody left it, before the next sweep', async () => {
   const never = { unref: () => never } as unknown as NodeJS.Timeout
@@ -61,4 +69,17 @@ test('what the signer finds altered stops the writes', async () => {
   expect(await questionOf(database.db, id)).toMatchObject({
     mismatch: 'its first 1 events are not those signed',
   })
+})
+
+test.each([
+  ['a rehearsal', 'on', false],
+  ['a server', 'off', true],
+] as const)('%s asks the witnesses or not', async (_what, QUORATE_REHEARSAL, isAsked) => {
+  await database.db.delete(jobRuns)
+  const QUORATE_WITNESSES = `http://127.0.0.1:1 ${noteKey('one', 4).vkey}`
+  const { jobs } = await backgroundOf({ QUORATE_WITNESSES, QUORATE_REHEARSAL })
+  await jobs.start()
+  await jobs.stop()
+  const names = (await database.db.select().from(jobRuns)).map(({ name }) => name)
+  expect(names.includes(witnessJob)).toBe(isAsked)
 })
