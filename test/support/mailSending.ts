@@ -37,7 +37,7 @@ export function mailSending(database: TestDatabase) {
         onSent: () => void reported.push('sent'),
         onPostponed: () => void reported.push('postponed'),
         onGivenUp: () => void reported.push('given up'),
-        onLate: () => void reported.push('late'),
+        onOutdated: () => void reported.push('outdated'),
         onFault: (fault) => void reported.push(String(fault)),
       },
       proofOf: async () => ({}),

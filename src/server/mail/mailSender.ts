@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '../database/transaction'
 import { createPoller, type Poller } from '../domain/poller'
 import { enqueueBounceNotice } from './deliveryMail'
-import { isLateReminder, lateReminder } from './voteQuestionMail'
+import { whyOutdated } from './outdatedMail'
 import { type Mail, renderMail } from './renderMail'
 import type { ProofOfMail } from './mailedProof'
 import { unsubscribeAddress } from './unsubscribe'
@@ -27,8 +27,8 @@ interface MailReport {
   onPostponed: (delivery: DueDelivery, fault: unknown) => void
   /** The delivery will not be tried again. */
   onGivenUp: (delivery: DueDelivery, fault: unknown) => void
-  /** A reminder whose deadline has passed was not sent; nobody is notified. */
-  onLate: (delivery: DueDelivery) => void
+  /** A mail that is not to be sent any more was not sent; nobody is notified. */
+  onOutdated: (delivery: DueDelivery) => void
   /** The sender itself failed; it continues with its next poll. */
   onFault: (fault: unknown) => void
 }
@@ -96,9 +96,10 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   async function deliver(delivery: DueDelivery): Promise<boolean> {
-    if (await isLateReminder(db, delivery)) {
-      await settleAsGivenUp(db, delivery, { lastError: lateReminder, isRefused: false })
-      report.onLate(delivery)
+    const outdated = await whyOutdated(db, delivery)
+    if (outdated !== null) {
+      await settleAsGivenUp(db, delivery, { lastError: outdated, isRefused: false })
+      report.onOutdated(delivery)
       return true
     }
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
@@ -205,7 +206,7 @@ export function mailLog(log: FastifyBaseLogger): MailReport {
       log.warn({ ...named(delivery), ...reasonOf(fault) }, 'mail not sent yet'),
     onGivenUp: (delivery, fault) =>
       log.error({ ...named(delivery), ...reasonOf(fault) }, 'mail given up'),
-    onLate: (delivery) => log.info(named(delivery), 'late reminder not sent'),
+    onOutdated: (delivery) => log.info(named(delivery), 'outdated mail not sent'),
     onFault: (fault) => log.error({ err: fault }, 'mail'),
   }
 }

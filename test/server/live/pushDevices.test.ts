@@ -1,12 +1,15 @@
 /** Messages to people's devices: added over HTTP, enqueued with the event, and sent to a push service. */
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { importJWK, jwtVerify } from 'jose'
 import type { Notifications } from '../../../src/contract/notifications'
 import { choicesOf, type NotificationChoices } from '../../../src/rules/notifications'
+import { enqueueNotices } from '../../../src/server/database/repositories/notices'
+import { groups, memberships } from '../../../src/server/database/schema/directory'
 import { mails } from '../../../src/server/database/schema/mails'
 import { notificationSettings } from '../../../src/server/database/schema/notifications'
 import { webhookDeliveries, webhooks } from '../../../src/server/database/schema/webhooks'
 import { findPushKeys } from '../../../src/server/database/repositories/secrets'
+import { inTransaction } from '../../../src/server/database/transaction'
 import { postWebhook } from '../../../src/server/live/webhooks/postWebhook'
 import { createWebhookSender } from '../../../src/server/live/webhooks/webhookSender'
 import { testApplication } from '../../support/application'
@@ -119,6 +122,39 @@ test('whoever chose it is told on each device, encrypted for it, and nobody else
     .filter((it) => it.path === '/phone')
     .map(({ bytes }) => phone.read(bytes).title)
   expect(told).toEqual(['Voting question extended'])
+})
+
+test('whoever may enter the group no longer is not told what waits', async () => {
+  await choose('member', { votes: 'push' })
+  await choose('second', { votes: 'push' })
+  await add('member', to('/left'))
+  await add('second', to('/stayed'))
+  await open()
+  const isTheirs = eq(memberships.userId, people.member)
+  const [left] = await application.db.delete(memberships).where(isTheirs).returning()
+  await send()
+  expect(arrived.map((it) => it.path)).toEqual(['/stayed'])
+  const lost = (await deliveries()).filter(({ givenUpAt }) => givenUpAt !== null)
+  expect(lost).toMatchObject([{ answer: 'The person may no longer enter the group.' }])
+  await application.db.insert(memberships).values(left!)
+})
+
+test('of a disabled group nobody is told', async () => {
+  await choose('member', { votes: 'push', results: 'push' })
+  await choose('second', { votes: 'push', results: 'now' })
+  await add('member', to('/phone'))
+  const question = await open()
+  const isIt = eq(groups.groupId, 101)
+  await application.db.update(groups).set({ isDisabled: true }).where(isIt)
+  await application.db.delete(mails)
+  await inTransaction(application.db, (tx) =>
+    enqueueNotices(tx, 'question', question.voteQuestionId, ['question.closed']),
+  )
+  await send()
+  expect(arrived).toEqual([])
+  expect(await deliveries()).toHaveLength(1)
+  expect(await application.db.$count(mails)).toBe(0)
+  await application.db.update(groups).set({ isDisabled: false }).where(isIt)
 })
 
 test('a device belongs to who added it last, and only that person sees and removes it', async () => {

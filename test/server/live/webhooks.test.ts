@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { allWebhookKinds } from '../../../src/rules/webhookKinds'
 import { enqueueWebhooks } from '../../../src/server/database/repositories/webhooks'
+import { groups } from '../../../src/server/database/schema/directory'
 import { webhookDeliveries, webhooks } from '../../../src/server/database/schema/webhooks'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { createWebhookSender } from '../../../src/server/live/webhooks/webhookSender'
@@ -147,6 +148,17 @@ test('what is rolled back is told to nobody', async () => {
     throw new Error('rolled back')
   }).catch(() => undefined)
   expect(await deliveries()).toMatchObject([{ kind: 'question.opened' }])
+})
+
+test('of a disabled group nothing is told, and what waits is given up', async () => {
+  await storeWebhook('/good')
+  const { voteQuestionId: id } = await open()
+  await db.update(groups).set({ isDisabled: true }).where(eq(groups.groupId, 101))
+  await inTransaction(db, (tx) => enqueueWebhooks(tx, 'question', id, ['question.closed']))
+  startSender()
+  await until('it is given up', async () => (await deliveries())[0]?.givenUpAt !== null)
+  expect(await deliveries()).toMatchObject([{ answer: 'The group is disabled.' }])
+  expect(arrived).toEqual([])
 })
 
 test('chats get a sentence that they show', async () => {

@@ -50,7 +50,7 @@ test.each([
   await meanwhile(question)
   await database.db.delete(mails).where(ne(mails.topic, 'voteQuestion.reminder'))
   await sending.sendAll()
-  expect(new Set(sending.reported)).toEqual(new Set(['late']))
+  expect(new Set(sending.reported)).toEqual(new Set(['outdated']))
   expect(sending.server().arrived).toEqual([])
   const [first] = await sending.deliveries()
   expect(first?.lastError).toMatch(/^The deadline of this reminder has passed/)

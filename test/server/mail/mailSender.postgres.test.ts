@@ -101,7 +101,7 @@ test('a server that takes nothing is left alone for a moment between two polls',
   startSender({
     mostAtOnce: 1,
     pauseAfter: () => 60,
-    report: { onSent: ignore, onPostponed, onGivenUp: ignore, onLate: ignore, onFault: ignore },
+    report: { onSent: ignore, onPostponed, onGivenUp: ignore, onOutdated: ignore, onFault: ignore },
   })
   await until('both are tried', () => tried.length === 2)
   const [first = 0, second = 0] = tried

@@ -56,7 +56,7 @@ test('what is written tells a mail by its ids and repeats no address', () => {
   report.onSent(delivery)
   report.onPostponed(delivery, answer)
   report.onGivenUp(delivery, new MailRefused(answer.message, { cause: answer }))
-  report.onLate(delivery)
+  report.onOutdated(delivery)
   expect(JSON.stringify(lines)).not.toContain(address)
   const ids = { deliveryId: 9, mailId: 5, topic: 'voteQuestion.opened', attempts: 3 }
   const codes = { code: 'EENVELOPE', responseCode: 550 }
@@ -64,7 +64,7 @@ test('what is written tells a mail by its ids and repeats no address', () => {
     [ids, 'mail sent'],
     [{ ...ids, ...codes }, 'mail not sent yet'],
     [{ ...ids, ...codes }, 'mail given up'],
-    [ids, 'late reminder not sent'],
+    [ids, 'outdated mail not sent'],
   ])
 })
 

@@ -77,7 +77,7 @@ export async function enqueueNotices(
           jsonb_build_object('groupName', ${groups.name}, 'title', ${table.title}, ${facts[subject]}) as facts,
           ${groups.shortName} as group_short_name
         from ${table}
-          join ${groups} on ${groups.groupId} = ${table.groupId}
+          join ${groups} on ${groups.groupId} = ${table.groupId} and not ${groups.isDisabled}
           join ${notificationSettings}
             on ${notificationSettings.choices} -> ${groups.groupId}::text ->> ${kind} in ('now', 'push')
           join ${users} on ${userId} = ${notificationSettings.userId} and not ${users.isDisabled}

@@ -10,6 +10,8 @@ import type { RecordSubject } from '../schema/record'
 import { recordSubjects } from '../schema/recordSubjects'
 import { voteQuestions } from '../schema/voteQuestions'
 import { webhookDeliveries, type WebhookFacts, webhooks } from '../schema/webhooks'
+import { mayEnter } from './entrance'
+import { isEnabled } from './groups'
 
 /** What is told of each subject besides its title and group. */
 const told: Record<RecordSubject, SQL> = {
@@ -33,7 +35,7 @@ export async function enqueueWebhooks(
     select ${webhooks.webhookId}, ${kind}, ${groups.groupId}, ${id},
       jsonb_build_object('groupName', ${groups.name}, 'title', ${table.title}, ${told[subject]})
     from ${table}
-      join ${groups} on ${groups.groupId} = ${table.groupId}
+      join ${groups} on ${groups.groupId} = ${table.groupId} and not ${groups.isDisabled}
       cross join unnest(string_to_array(${kinds.join()}, ',')) as ${kind}
       join ${webhooks} on ${kind} = any(${webhooks.kinds}) and ${webhooks.disabledAt} is null
         and coalesce(${webhooks.groupId}, ${groups.groupId}) = ${groups.groupId}
@@ -56,7 +58,14 @@ export interface DueWebhook {
   format: WebhookFormat | 'push'
   /** The present secret, then the one before while it is valid. */
   secrets: string[]
+  /** Why it is not sent any more; null where it is. */
+  outdated: string | null
 }
+
+const outdated = sql<string | null>`case
+  when not ${isEnabled(webhookDeliveries.groupId)} then 'The group is disabled.'
+  when ${webhooks.userId} is not null and not ${mayEnter(webhooks.userId, webhookDeliveries.groupId)}
+    then 'The person may no longer enter the group.' end`
 
 const isWaiting = and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.givenUpAt))
 const isFree = or(
@@ -110,6 +119,7 @@ export function takeDueWebhooks(
       format: webhooks.format,
       secrets: sql<string[]>`array_remove(array[${secret},
         case when ${formerUntil} > clock_timestamp() then ${formerSecret} end], null)`,
+      outdated,
     })
 }
 

@@ -85,6 +85,7 @@ export function createWebhookSender(options: WebhookSenderOptions): Poller {
   }
 
   async function deliver(due: DueWebhook): Promise<void> {
+    if (due.outdated !== null) return settleAsLost(db, due, due.outdated)
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal])
     const isDevice = due.format === 'push'
     let answer: WebhookAnswer
