@@ -216,7 +216,7 @@ export const zoomIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.kind, table.value] })],
 )
 
-/** The meeting tool's webhook messages, unchanged; repetitions are detected by their id. */
+/** The meeting tool's webhook messages, unchanged but for people who were erased; repetitions are detected by their id. */
 export const zoomMessages = pgTable(
   'zoom_messages',
   {

@@ -3,13 +3,14 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AuditedChange } from '../../../contract/auditTrail'
 import type { Transaction } from '../../database/open'
+import { eraseFromCalls } from '../../database/repositories/eraseFromCalls'
 import { eraseFromImports } from '../../database/repositories/fileImports'
 import { enqueueDirectoryChanged } from '../../database/repositories/outbox'
 import { formerEligibility, memberships, users } from '../../database/schema/directory'
-import { zoomIdentities } from '../../database/schema/meetings'
 import { notificationSettings } from '../../database/schema/notifications'
 import { auditLines } from '../../database/schema/record'
 import { removalRequests } from '../../database/schema/removalRequests'
+import { webhooks } from '../../database/schema/webhooks'
 import { auditedIds } from '../../domain/auditedIds'
 
 /** Replaces an erased value. */
@@ -21,9 +22,10 @@ export class NotErasable extends Error {
 }
 
 /**
- * Erases a person's names, addresses, sign-in ids and the comments about them from the directory and from all old
- * and new values of the trail, those of their merged duplicates too, and adds a line about that to the trail. Ids,
- * field names, booleans, times and actors stay. The person must be disabled before, so that no voter is erased.
+ * Erases a person's names, addresses, sign-in ids, devices and the comments about them from the directory, from what
+ * calls recognized them by, and from all old and new values of the trail, those of their merged duplicates too, and
+ * adds a line about that to the trail. Ids, field names, booleans, times and actors stay. The person must be
+ * disabled before, so that no voter is erased.
  *
  * @param reason must not contain a name, because it stays in the trail
  * @returns how many lines lost a value
@@ -33,18 +35,13 @@ export async function eraseFromTrail(
   tx: Transaction,
   { userId, reason }: { userId: number; reason: string },
 ): Promise<number> {
-  const [person] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
+  const same = await lockWithDuplicates(tx, userId)
+  const person = same.find((one) => one.userId === userId)
   if (!person) throw new NotErasable(`The directory has no person ${userId}. Nothing was changed.`)
   if (!person.isDisabled)
     throw new NotErasable(
       `Person ${userId} is active: disable them first, under People. Nothing was changed.`,
     )
-  const duplicates = await tx
-    .select()
-    .from(users)
-    .where(eq(users.mergedIntoId, userId))
-    .for('update')
-  const same = [person, ...duplicates]
   const ids = same.map((one) => one.userId)
   const about = (change: AuditedChange) => isAbout(change, ids)
   const lines = await tx
@@ -67,6 +64,7 @@ export async function eraseFromTrail(
     erasedLines += 1
   }
   for (const id of ids) await eraseFromDirectory(tx, id)
+  await eraseFromCalls(tx, ids)
   await eraseFromImports(tx, ids)
   await eraseFromRemovals(tx, ids)
   await enqueueDirectoryChanged(tx)
@@ -79,6 +77,20 @@ export async function eraseFromTrail(
     details: { reason, lines: erasedLines },
   })
   return erasedLines
+}
+
+/** Locks the person and their merged duplicates, those of the duplicates too. */
+function lockWithDuplicates(tx: Transaction, userId: number) {
+  const ids = sql`with recursive same (id) as (
+    select ${userId}::integer
+    union select ${users.userId} from ${users} join same on ${users.mergedIntoId} = same.id)
+    select id from same`
+  return tx
+    .select()
+    .from(users)
+    .where(sql`${users.userId} in (${ids})`)
+    .orderBy(users.userId)
+    .for('update')
 }
 
 /** Takes the people out of the removals that wait for staff. */
@@ -120,9 +132,9 @@ async function eraseFromDirectory(tx: Transaction, userId: number): Promise<void
     .update(formerEligibility)
     .set({ comments: '' })
     .where(and(eq(kind, 'person'), eq(holderId, userId)))
-  // The names and registrations by which the meeting tool's calls recognized the person.
-  await tx.delete(zoomIdentities).where(eq(zoomIdentities.userId, userId))
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId))
+  // Their devices.
+  await tx.delete(webhooks).where(eq(webhooks.userId, userId))
 }
 
 /** Values that identify the person in other rows, such as the address of a mail or the host of a meeting. */

@@ -7,6 +7,7 @@ import { memberships, users } from '../../../../src/server/database/schema/direc
 import { zoomIdentities } from '../../../../src/server/database/schema/meetings'
 import { notificationSettings } from '../../../../src/server/database/schema/notifications'
 import { auditLines } from '../../../../src/server/database/schema/record'
+import { webhooks } from '../../../../src/server/database/schema/webhooks'
 import { erasePerson } from '../../../../src/server/operations/erasePerson'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
@@ -46,6 +47,8 @@ beforeAll(async () => {
     toldUntil: '2026-03-02T20:00:00.000Z',
   }
   await application.db.insert(notificationSettings).values(settings)
+  const device = { name: "Ann's phone", address: 'https://push.example/ann', secret: 'p a' }
+  await application.db.insert(webhooks).values({ ...device, userId, kinds: [], format: 'push' })
   await expect(erase()).rejects.toThrow(`Person ${userId} is active: disable them first`)
   // The trail has the old values until they are erased.
   await staff.put(`/api/admin/people/${userId}`, { ...married, isDisabled: true })
@@ -77,6 +80,7 @@ test('names, addresses and comments go, out of old and new values, in whatever l
     expect(JSON.stringify(before)).toContain(there)
   const count = await erase()
   expect(await application.db.$count(notificationSettings)).toBe(0)
+  expect(await application.db.$count(webhooks)).toBe(0)
   const after = await trail()
   const isErased = ({ changes }: (typeof after)[number]) =>
     JSON.stringify(changes).includes('[erased]')
@@ -151,21 +155,33 @@ test('nothing in the directory tells the person any more', async () => {
   expect(await application.db.$count(zoomIdentities, eq(zoomIdentities.userId, userId))).toBe(0)
 })
 
-test('a merged duplicate goes with the person', async () => {
-  const { body } = await staff.post('/api/admin/people', {
-    ...person,
-    email: 'a.lee@double.example',
-  })
+/** Adds an account that was merged into another one. */
+async function addMerged(email: string, mergedIntoId: number): Promise<number> {
+  const { body } = await staff.post('/api/admin/people', { ...person, email })
   const duplicate = (body as { userId: number }).userId
   await application.db
     .update(users)
-    .set({ mergedIntoId: userId, isDisabled: true })
+    .set({ mergedIntoId, isDisabled: true })
     .where(eq(users.userId, duplicate))
-  expect(JSON.stringify(await trail())).toContain('a.lee@double.example')
-  expect(await erase()).toBe(1)
-  expect(JSON.stringify(await trail())).not.toContain('a.lee@double.example')
-  const [row] = await application.db.select().from(users).where(eq(users.userId, duplicate))
-  expect(row?.email).toBe(`person-${duplicate}@erased.invalid`)
+  return duplicate
+}
+
+test('merged duplicates go with the person, and theirs, but not whom a person was merged into', async () => {
+  const duplicate = await addMerged('a.lee@double.example', userId)
+  const twofold = await addMerged('a.lee@triple.example', duplicate)
+  const addressOf = async (id: number) => {
+    const [row] = await application.db.select().from(users).where(eq(users.userId, id))
+    return row?.email
+  }
+  const eraseOnly = (id: number) =>
+    inTransaction(application.db, (tx) => eraseFromTrail(tx, { userId: id, reason: 'Asked.' }))
+  expect(await eraseOnly(twofold)).toBe(1)
+  expect(await addressOf(duplicate)).toBe('a.lee@double.example')
+  const another = await addMerged('a.lee@fourth.example', twofold)
+  expect(await erase()).toBe(2)
+  expect(JSON.stringify(await trail())).not.toMatch(/@(double|triple|fourth)/)
+  for (const id of [duplicate, twofold, another])
+    expect(await addressOf(id)).toBe(`person-${id}@erased.invalid`)
 })
 
 test('sign-in ids of before go wherever they stand; a name that many have, and what is empty, stay', async () => {
