@@ -181,17 +181,18 @@ export async function sendDigest(
     .where(isTheirs)
     .for('update', { skipLocked: true })
   const now = await readClock(tx)
-  const { nextDigestAt: due = null } = settings ?? {}
-  if (!settings || due === null || due > now) return null
-  const { choices, digestHour, zone, toldUntil } = settings
-  const found = await readDeskOf(tx, toldUntil)
+  if (!settings) return null
+  const { choices, digestHour, zone, toldUntil, nextDigestAt: due } = settings
+  if (due === null ? !hasDigest(choices) : due > now) return null
+  // A version before forgot the time where the person was disabled: they are told of what happens from now on.
+  const found = due === null ? null : await readDeskOf(tx, toldUntil)
   const lines = found ? linesOf(found.desk, choices) : []
-  if (found && lines.length > 0) {
+  if (found && due !== null && lines.length > 0) {
     const seconds = Math.floor(Date.parse(due) / 1_000)
     await enqueueMail(tx, 0, digestMail(userId, found.email, lines), seconds)
   }
-  // Nothing is due for people who left.
-  const next = found ? nextDigestAt(now, digestHour, zone) : null
+  // People who are disabled may come back.
+  const next = nextDigestAt(now, digestHour, zone)
   await tx.update(notificationSettings).set({ nextDigestAt: next, toldUntil: now }).where(isTheirs)
   return lines.length > 0 ? 'mailed' : 'nothing waits'
 }

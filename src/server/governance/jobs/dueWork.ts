@@ -1,5 +1,5 @@
 /** The rows that become due, and the command that processes each kind. */
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { groupMeetingTypes } from '../../../rules/eventType'
 import { addElapsedHours } from '../../../rules/instant'
 import { isReminderDue, reminderHours } from '../../../rules/reminder'
@@ -123,11 +123,12 @@ export const remindOfQuestions: DueWork = {
 export const sendDueDigests: DueWork = {
   name: 'notifications',
   findDue: async (tx, now) => {
-    const { userId, nextDigestAt } = notificationSettings
+    const { userId, choices, nextDigestAt } = notificationSettings
+    const isForgotten = sql`jsonb_path_exists(${choices}, '$.*.* ? (@ == "digest")')`
     const due = await tx
       .select({ userId })
       .from(notificationSettings)
-      .where(lte(nextDigestAt, now))
+      .where(or(lte(nextDigestAt, now), and(isNull(nextDigestAt), isForgotten)))
       .orderBy(asc(nextDigestAt), asc(userId))
     return due.map((row) => row.userId)
   },
