@@ -30,6 +30,26 @@ export function linesOf(
   return { ...holder, choice: vote?.choice ?? null, isUncounted: vote?.isUncounted ?? false }
 }
 
+/** Counts equal lines of a roll, as lines are added and removed. */
+export class CountedLines {
+  readonly #lines = new Map<string, AlikeLines>()
+
+  constructor(lines: Iterable<AlikeLines> = []) {
+    for (const line of lines) this.add(line, 1)
+  }
+
+  add({ voters, weight, ...kind }: AlikeLines, by: 1 | -1): void {
+    const { voterClass, isVoteEligible, isQuorumEligible, choice, isUncounted } = kind
+    const key = JSON.stringify([voterClass, isVoteEligible, isQuorumEligible, choice, isUncounted])
+    const { voters: before = 0, weight: weighed = 0 } = this.#lines.get(key) ?? {}
+    this.#lines.set(key, { ...kind, voters: before + by * voters, weight: weighed + by * weight })
+  }
+
+  get all(): AlikeLines[] {
+    return [...this.#lines.values()].filter(({ voters }) => voters > 0)
+  }
+}
+
 /** The counts of a roll with its votes. */
 interface RollCounts extends Omit<ClassCounts, 'name'> {
   /** In the order of the policy, then those of no class where there are any; empty where it has no classes. */

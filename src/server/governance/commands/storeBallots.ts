@@ -1,10 +1,15 @@
 import { isBlindPoll } from '../../../rules/blindPoll'
+import { isUncounted } from '../../../rules/policy/choices'
+import type { Decision } from '../../../rules/policy/policy'
+import type { RollEntry } from '../../../rules/roll'
+import { type AlikeLines, CountedLines, linesOf } from '../../../rules/rollCounts'
 import { evaluateLines } from '../../../rules/verdict'
 import type { Transaction } from '../../database/open'
 import { voteQuestionChanged } from '../../database/repositories/outbox'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { storeVotes } from '../../database/repositories/storedVotes'
 import type { VoteResultRecord } from '../../database/repositories/voteResults'
+import { isByProxy } from '../../domain/grant'
 import { appending } from '../../record/appendEvent'
 import { findLastBallotSeqs, lastBallotSeqIn } from '../../record/findEvents'
 import { ballotEvent } from '../../record/questionEvents'
@@ -61,7 +66,10 @@ export async function storeBallots(
     receipts.push({ ballot: each, result: vote, seq: question.lastSeq + events.length })
   }
   await mailReceipts(tx, question, receipts)
-  const recount = countedAt(question, evaluateLines({ ...question, hasEnded: true }, lines), now)
+  const verdict = evaluateLines({ ...question, hasEnded: true }, lines)
+  const isUnmet = wasUnmetBetween(question, ballots, lines)
+  const before = isUnmet ? { ...question, voteThresholdMetDate: null } : question
+  const recount = countedAt(before, verdict, now)
   const revision = question.revision + ballots.length
   await appendBallots(tx, question, events, now, {
     ...recount,
@@ -70,6 +78,45 @@ export async function storeBallots(
     voteQuestionId,
   })
   return answers
+}
+
+/**
+ * Whether the threshold, met before these ballots, is not met between two of them. The record looks at it after each.
+ *
+ * @param lines the lines of the roll after all of them, from which they are taken back one by one
+ */
+function wasUnmetBetween(
+  question: VoteQuestionRow,
+  ballots: readonly EvaluatedBallot[],
+  lines: readonly AlikeLines[],
+): boolean {
+  if (question.voteThresholdMetDate === null) return false
+  const { decision } = question.policy
+  const counted = new CountedLines(lines)
+  return ballots
+    .slice(1)
+    .toReversed()
+    .some(({ grant: { vote, right }, ballot, replaces }) => {
+      const byProxy = replaces === null && isByProxy(right)
+      counted.add(lineOf(decision, vote, { ...ballot, byProxy }), -1)
+      const earlier = replaces && {
+        choice: replaces.voteChoice,
+        comment: replaces.voteReason,
+        byProxy: replaces.isProxy,
+      }
+      counted.add(lineOf(decision, vote, earlier), 1)
+      return !evaluateLines({ ...question, hasEnded: true }, counted.all).threshold.isMet
+    })
+}
+
+function lineOf(
+  decision: Decision,
+  entry: RollEntry,
+  vote: { choice: string; comment: string | null; byProxy: boolean } | null,
+): AlikeLines {
+  if (vote === null) return linesOf(entry)
+  const ballot = { ...vote, hasComment: vote.comment !== null }
+  return linesOf(entry, { ...ballot, isUncounted: isUncounted(decision, ballot) })
 }
 
 /** A ballot that was stored. */

@@ -1,7 +1,7 @@
 import { isUncounted } from '../../../rules/policy/choices'
 import type { Decision, QuestionPolicy } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
-import { type AlikeLines, linesOf } from '../../../rules/rollCounts'
+import { type AlikeLines, CountedLines, linesOf } from '../../../rules/rollCounts'
 import { isByProxy } from '../../domain/grant'
 import type { BallotEvent } from '../questionEvent'
 
@@ -35,29 +35,6 @@ const ofNobody = {
   isVoteEligible: false,
   isQuorumEligible: false,
   weight: 1,
-}
-
-/** Counts equal lines of a roll, as lines are added and removed. */
-class CountedLines {
-  readonly #lines: Map<string, AlikeLines>
-
-  constructor(lines: Iterable<[string, AlikeLines]> = []) {
-    this.#lines = new Map(lines)
-  }
-
-  add({ voters, weight, ...kind }: AlikeLines, by: 1 | -1): void {
-    const key = JSON.stringify(kind)
-    const { voters: before = 0, weight: weighed = 0 } = this.#lines.get(key) ?? {}
-    this.#lines.set(key, { ...kind, voters: before + by * voters, weight: weighed + by * weight })
-  }
-
-  get all(): AlikeLines[] {
-    return [...this.#lines.values()].filter(({ voters }) => voters > 0)
-  }
-
-  copy(): CountedLines {
-    return new CountedLines(this.#lines)
-  }
 }
 
 type RollLine = Parameters<typeof linesOf>[0]
@@ -94,7 +71,7 @@ export class CountedVotes extends Map<number, ReplayedVote> {
 
   /** The lines after one vote is replaced by another. */
   linesWith(rollEntryId: number, vote: Counted): AlikeLines[] {
-    const counted = this.#counted.copy()
+    const counted = new CountedLines(this.lines)
     this.#replace(counted, rollEntryId, vote)
     return counted.all
   }
