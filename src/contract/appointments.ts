@@ -25,6 +25,7 @@ export const toldAppointment = z.object({
   isOver: z.boolean(),
   offeredAt: instant,
   answeredAt: instant.nullable(),
+  /** Null of one that was not revoked, and where its meeting was withdrawn. */
   revokedBy: z.string().nullable(),
   revokedAt: instant.nullable(),
 })

@@ -66,11 +66,47 @@ test('a vote by an accepted appointment passes', async () => {
   expect(await judged(appointed())).toBe('PASS')
 })
 
-const noRight = 'event 9: Whoever cast this vote had no right to it.'
+const longAgo = '1999-01-01T00:00:00.000Z'
 const tomorrow = '2999-01-01T00:00:00.000Z'
 const change = (at: number, changed: Fields) => (it: Fields[]) => {
   Object.assign(it[at] ?? {}, changed)
 }
+
+/** The same for a meeting, which was withdrawn after the vote. */
+function appointedForMeeting(): Fields[] {
+  const [meeting, events] = [{ from: longAgo, until: tomorrow }, appointed()]
+  const told = events.slice(6, 8).map((event) => Object.assign(event, meeting))
+  return [...events, { ...told[1], seq: 10, state: 'revoked', actor: null }]
+}
+
+test('an appointment for a meeting ends with the meeting, and the vote before stays', async () => {
+  expect(await judged(appointedForMeeting())).toBe('PASS')
+})
+
+const notAsItWas = 'This appointment does not continue as it was.'
+
+test.each<[string, (events: Fields[]) => void, string]>([
+  [
+    'a vote after its meeting was withdrawn',
+    (it) => it.splice(8, 2, { ...it[9], seq: 9 }, { ...it[8], seq: 10 }),
+    'event 10: Whoever cast this vote had no right to it.',
+  ],
+  [
+    'an appointment for the question that nobody revoked',
+    (it) => it.slice(6).forEach((event) => Object.assign(event, { from: null, until: null })),
+    `event 10: ${notAsItWas}`,
+  ],
+  ['one that nobody accepted', change(7, { actor: null }), `event 8: ${notAsItWas}`],
+  ['one that nobody offered', change(6, { actor: null }), `event 7: ${notAsItWas}`],
+  ['one whose actor is nameless', change(7, { actor: {} }), `event 8: ${notAsItWas}`],
+  ['another time in the end', change(9, { until: longAgo }), `event 10: ${notAsItWas}`],
+])('the rules find %s', async (_name, alter, message) => {
+  const events = appointedForMeeting()
+  alter(events)
+  expect(await judged(events)).toBe(message)
+})
+
+const noRight = 'event 9: Whoever cast this vote had no right to it.'
 
 test.each<[string, (events: Fields[]) => void, string]>([
   ['by one that was declined', change(7, { state: 'declined' }), noRight],

@@ -1,4 +1,7 @@
-/** The mails about an appointed proxy: to the proxy about what the holder did, to the holder about what the proxy did. */
+/**
+ * The mails about an appointed proxy: to the proxy about what the holder did, to the holder about what the proxy did, and
+ * to both where their meeting was withdrawn.
+ */
 import { onOneLine } from '../../rules/plainText'
 import { withoutRepetition } from '../../rules/recipients'
 import type { AppointmentRow } from '../database/repositories/appointments'
@@ -16,7 +19,8 @@ interface AppointmentFacts extends GroupFacts {
   until: string | null
   holder: string
   proxy: string
-  by: string
+  /** Null where the meeting was withdrawn. */
+  by: string | null
   isToProxy: boolean
   instruction: string
 }
@@ -51,14 +55,18 @@ const headings: Record<State, string> = {
 /** @param origin the product's base URL */
 export function appointmentLetter({ facts, kind }: AppointmentMail, origin: string): Letter {
   const { groupId, groupName, groupShortName, voteQuestionId, holder, proxy, by } = facts
-  const { from, until, instruction, isToProxy } = facts
+  const { from, until, instruction } = facts
   const heading = headings[kind]
+  const ended =
+    by === null
+      ? 'The meeting was withdrawn, which ends the appointment'
+      : `${by} revoked the appointment`
   const title = facts.title ?? 'Votes of a period'
   const said: Record<State, string> = {
     offered: `${by} asks you to vote for ${holder} as the appointed proxy. Accept or decline on the page.`,
     accepted: `${proxy} votes for ${holder} now as the appointed proxy. A vote of your own comes before it or replaces it.`,
     declined: `${proxy} does not vote for ${holder}. Vote yourself, or appoint somebody else.`,
-    revoked: `${by} revoked the appointment: ${proxy} no longer votes for ${holder}. Votes that were cast stay until ${holder} changes them.`,
+    revoked: `${ended}: ${proxy} no longer votes for ${holder}. Votes that were cast stay until ${holder} changes them.`,
   }
   const page = voteQuestionId === null ? 'proxies' : `votingquestions/${voteQuestionId}`
   const period =
@@ -79,8 +87,14 @@ export function appointmentLetter({ facts, kind }: AppointmentMail, origin: stri
       },
     ],
     action: actionTo('View the page', origin, groupId, page),
-    closing: isToProxy
-      ? 'Quorate sends this to the proxy of each appointment.'
-      : 'Quorate sends this to the holder of each vote that a proxy was appointed for.',
+    closing: closingOf(facts),
   }
+}
+
+function closingOf({ by, isToProxy }: AppointmentFacts): string {
+  if (by === null)
+    return 'Quorate sends this to holder and proxy of each appointment for a meeting.'
+  return isToProxy
+    ? 'Quorate sends this to the proxy of each appointment.'
+    : 'Quorate sends this to the holder of each vote that a proxy was appointed for.'
 }

@@ -88,8 +88,8 @@ export interface AppointmentContent {
   /** Its number, the same in all events about it. */
   appointment: number
   state: 'offered' | 'accepted' | 'declined' | 'revoked'
-  /** Who offered, accepted, declined or revoked it. */
-  actor: RecordedActor
+  /** Who offered, accepted, declined or revoked it; null where its meeting was withdrawn. */
+  actor: RecordedActor | null
   /** The lines of the roll whose votes it is for. */
   votes: number[]
   proxy: RecordedActor

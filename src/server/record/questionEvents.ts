@@ -107,7 +107,7 @@ function saltedBallot(hash: HashText, { choice, comment }: Ballot, isBlind: bool
 /** The event of a change of an appointment, for these votes of the question. */
 export function appointmentEvent(
   appointment: AppointmentRow,
-  actor: Granted['actor'],
+  actor: Granted['actor'] | null,
   votes: readonly RollEntry[],
 ): NewEvent<AppointmentContent> {
   const { appointmentId, state, proxyId, proxyName, from, until, instruction } = appointment
@@ -115,7 +115,7 @@ export function appointmentEvent(
     event: 'appointment',
     appointment: appointmentId,
     state,
-    actor: recordedActor(actor, hash),
+    actor: actor && recordedActor(actor, hash),
     votes: votes.map(({ rollEntryId }) => rollEntryId),
     proxy: recordedActor({ userId: proxyId, name: proxyName }, hash),
     from,

@@ -9,8 +9,9 @@ export function appointmentFindings(question: Question, event: Appointment): Fin
   const holders = votes.map((vote) => roll.get(vote))
   const isCompany = holders.some((holder) => holder?.kind === 'company')
   const areOf = (userId: number) => holders.every((holder) => holder?.userId === userId)
-  const isHolder = actor.userId !== proxy.userId && (isCompany || areOf(actor.userId))
-  const isProxy = actor.userId === proxy.userId
+  const by = actor?.userId
+  const isProxy = by === proxy.userId
+  const isHolder = by !== undefined && !isProxy && (isCompany || areOf(by))
   const mayAct = {
     offered: isHolder,
     accepted: isProxy,
@@ -25,21 +26,35 @@ export function appointmentFindings(question: Question, event: Appointment): Fin
       'A proxy is appointed for a vote that nobody on the roll may cast.',
     ],
     [areOf(proxy.userId), 'Somebody is the proxy for their own vote.'],
-    [!mayAct[state], 'Whoever did this to the appointment had no right to it.'],
-    [!mayFollow(before, event), 'This appointment does not continue as it was.'],
+    [by !== undefined && !mayAct[state], 'Whoever did this to the appointment had no right to it.'],
+    [
+      by === undefined ? !followsMeeting(before, event) : !mayFollow(before, event),
+      'This appointment does not continue as it was.',
+    ],
   ]
 }
 
 function mayFollow(before: Appointment | undefined, event: Appointment): boolean {
   const { state } = event
   if (!before) return state === 'offered' || state === 'accepted'
-  const isSame =
+  if (!isSame(before, event)) return false
+  if (before.state === 'accepted') return state === 'revoked'
+  return before.state === 'offered' && state !== 'offered'
+}
+
+/** Whether an event without an actor ends an appointment for a meeting, which was withdrawn. */
+function followsMeeting(before: Appointment | undefined, event: Appointment): boolean {
+  if (before?.state !== 'offered' && before?.state !== 'accepted') return false
+  return event.from !== null && event.state === 'revoked' && isSame(before, event)
+}
+
+function isSame(before: Appointment, event: Appointment): boolean {
+  return (
     before.votes.join() === event.votes.join() &&
     before.proxy.userId === event.proxy.userId &&
     before.from === event.from &&
     before.until === event.until
-  if (before.state === 'accepted') return isSame && state === 'revoked'
-  return isSame && before.state === 'offered' && state !== 'offered'
+  )
 }
 
 /** Whether the appointment that a vote names was accepted, not revoked, and for this vote at that time. */

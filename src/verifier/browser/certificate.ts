@@ -160,7 +160,10 @@ function changeWords(event: RecordEvent, textOf: TextOf, clock: Clock): string[]
   if (event.event === 'appointment') {
     const { state, proxy, actor, appointment } = event
     const who = `${nameOf(proxy.nameHash, textOf)} as proxy (appointment ${appointment})`
-    return [`${clock(event.at)}: ${nameOf(actor.nameHash, textOf)} ${state} ${who}.`]
+    const said = actor
+      ? `${nameOf(actor.nameHash, textOf)} ${state} ${who}`
+      : `${who} ended with the meeting, which was withdrawn`
+    return [`${clock(event.at)}: ${said}.`]
   }
   if (event.event !== 'amended') return []
   const reason = textOf(event.reasonHash)

@@ -85,7 +85,8 @@ export interface Appointment extends Common {
   event: 'appointment'
   appointment: number
   state: 'offered' | 'accepted' | 'declined' | 'revoked'
-  actor: Actor
+  /** Null where the meeting that it is for was withdrawn. */
+  actor: Actor | null
   votes: number[]
   proxy: Actor
   from: string | null

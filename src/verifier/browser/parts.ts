@@ -49,7 +49,8 @@ export const partsOfQuestion: Record<string, Parts> = {
   appointment: {
     appointment: 'number',
     state: 'string',
-    'actor.userId': 'number',
+    actor: 'object null',
+    'actor.userId': 'number undefined',
     votes: 'list',
     'votes.*': 'number',
     'proxy.userId': 'number',

@@ -29,7 +29,9 @@ export function stateText(appointment: ToldAppointment): string {
     case 'declined':
       return `Declined by ${proxyName}${at(answeredAt)}`
     case 'revoked':
-      return `Revoked by ${revokedBy ?? ''}${at(revokedAt)}`
+      return revokedBy === null
+        ? `Ended with its meeting, which was withdrawn${at(revokedAt)}`
+        : `Revoked by ${revokedBy}${at(revokedAt)}`
   }
 }
 

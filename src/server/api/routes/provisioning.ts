@@ -67,7 +67,7 @@ export function provisioningRoutes(db: NodePgDatabase, parts: ProvisioningParts 
       transact((tx) => provisionEvent(tx, readClock, params, body)),
     withdrawEvent: ({ params, transact }) =>
       transact(async (tx) => {
-        await withdrawEvent(tx, params)
+        await withdrawEvent(tx, readClock, params)
         return null
       }),
     noteReturnedMail: ({ body, transact }) => transact((tx) => noteReturnedMail(tx, body.message)),

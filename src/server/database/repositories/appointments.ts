@@ -2,6 +2,7 @@
 import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Appointment } from '../../../rules/appointment'
+import { isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { proxyAppointments } from '../schema/appointments'
 import { memberships, users } from '../schema/directory'
@@ -118,6 +119,30 @@ export function findAppointments(
     .from(proxyAppointments)
     .where(and(eq(proxyAppointments.groupId, groupId), isWanted))
     .orderBy(asc(proxyAppointments.appointmentId))
+}
+
+/** The appointments for some meetings that can still apply at an instant. */
+export function findLiveOfMeetings(
+  tx: Transaction,
+  eventIds: readonly number[],
+  now: string,
+): Promise<AppointmentRow[]> {
+  return tx
+    .select()
+    .from(proxyAppointments)
+    .where(and(isOneOf(proxyAppointments.eventId, 'int', eventIds), isLiveAt(now)))
+    .orderBy(asc(proxyAppointments.appointmentId))
+}
+
+/** Lets the appointments for meetings that are deleted name none. */
+export async function detachFromMeetings(
+  tx: Transaction,
+  eventIds: readonly number[],
+): Promise<void> {
+  await tx
+    .update(proxyAppointments)
+    .set({ eventId: null })
+    .where(isOneOf(proxyAppointments.eventId, 'int', eventIds))
 }
 
 /** Whether the holder of an appointment is in its group still. */

@@ -115,7 +115,7 @@ export async function cancelMeetings(
   const coming = await countComing(tx, groupId, await parts.readClock(tx))
   const of = Math.max(coming, rows.length)
   await guardRemovals(tx, [{ list: 'meetings', groupId, of, rows }], intent)
-  await withdrawMeetings(tx, leaving)
+  await withdrawMeetings(tx, parts.readClock, leaving)
   const changes = leaving.map((stored) => changeOf('removed', stored, planOf(stored)))
   auditedChanges(tx).push(...changes)
   return { eventIds: leaving.map(({ eventId }) => eventId) }

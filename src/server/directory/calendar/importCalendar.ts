@@ -67,7 +67,7 @@ export async function importCalendar(
     ignored.push({ title: plan.title, reason: 'Its roll call is closed.' }),
   )
   for (const { outcome } of saved) counts[outcome] += 1
-  await withdrawMeetings(tx, gone.leaving)
+  await withdrawMeetings(tx, readClock, gone.leaving)
   return {
     isDryRun: intent.dryRun ?? false,
     ...counts,

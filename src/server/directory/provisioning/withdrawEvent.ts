@@ -1,4 +1,5 @@
 import { withdrawalRefusal } from '../../../rules/meetingPlan'
+import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { deleteAllAttachments } from '../../database/repositories/attachments'
 import type { EventRow } from '../../database/repositories/events'
@@ -10,23 +11,30 @@ import {
   type PlannedEventPath,
 } from '../../database/repositories/plannedEvents'
 import { ApiError, orNotFound, stateForbids } from '../../domain/apiError'
+import { revokeForMeetings } from '../../governance/commands/meetingAppointments'
 
 /**
  * Deletes a meeting with its attached files.
  *
  * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody attended
  */
-export async function withdrawEvent(tx: Transaction, path: PlannedEventPath): Promise<void> {
-  await withdrawMeetings(tx, [orNotFound(await lockPlannedEvent(tx, path))])
+export async function withdrawEvent(
+  tx: Transaction,
+  readClock: ReadClock,
+  path: PlannedEventPath,
+): Promise<void> {
+  await withdrawMeetings(tx, readClock, [orNotFound(await lockPlannedEvent(tx, path))])
 }
 
 /**
- * Deletes meetings whose rows are locked, in as many statements as one.
+ * Deletes meetings whose rows are locked, in as many statements as one, but for the appointments of proxies for them,
+ * which are revoked.
  *
  * @throws {ApiError} roll-call-closed; state-forbids where somebody attended
  */
 export async function withdrawMeetings(
   tx: Transaction,
+  readClock: ReadClock,
   meetings: readonly EventRow[],
 ): Promise<void> {
   const ids = meetings.map(({ eventId }) => eventId)
@@ -36,6 +44,7 @@ export async function withdrawMeetings(
   )
   if (refusal === 'attended') throw stateForbids('Somebody has attended this meeting.')
   if (refusal !== null) throw new ApiError(refusal)
+  await revokeForMeetings(tx, readClock, meetings)
   await deleteAllAttachments(tx, { table: 'Events', ids })
   await deleteEvents(tx, ids)
   await enqueueEventsChanged(tx, meetings)

@@ -7,15 +7,12 @@ import type {
 import type { BodyOf } from '../../../contract/endpoint'
 import { acceptanceRefusal, isOver, offerRefusal } from '../../../rules/appointment'
 import type { Policy } from '../../../rules/policy/policy'
-import { isOpen } from '../../../rules/question'
 import { castableVotes } from '../../../rules/voting'
-import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import {
   type AppointmentRow,
   findAppointment,
   findAppointments,
-  findConcerned,
   hasHolder,
   insertAppointment,
   isLiveAt,
@@ -24,24 +21,18 @@ import {
 import { findCallerStatus } from '../../database/repositories/callerStatus'
 import { findMailingGroup, findPolicy, lockGroup } from '../../database/repositories/groups'
 import { enqueueMail } from '../../database/repositories/mails'
-import {
-  enqueueDirectoryChanged,
-  enqueueVoteQuestionChanged,
-} from '../../database/repositories/outbox'
 import { findAddressesOf, findAddressesOfHolder } from '../../database/repositories/people'
 import { findRoll } from '../../database/repositories/rollEntries'
-import { lockVoteQuestion, saveVoteQuestion } from '../../database/repositories/voteQuestions'
 import { ApiError, badField, orNotFound, stateForbids } from '../../domain/apiError'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import { appointmentMail } from '../../mail/appointmentMail'
-import { recordTimeAt } from '../../record/recordTime'
 import { authorizeAnswer } from '../access/appointments'
 import { findCastableNow } from '../access/ineligibleReason'
 import { presentAppointment } from '../presenters/appointment'
+import { announceAppointment } from './announceAppointment'
 import { type AppointmentContext, contextOf, scopeOf, titleOf } from './appointmentContext'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './questionContext'
-import { recordAppointment } from './recordAppointment'
 
 /**
  * Offers somebody to be the proxy for all votes that the caller holds: on a question, or cast in a period, such as a
@@ -179,16 +170,7 @@ async function publish(
 ): Promise<ShownAppointment> {
   const { person, groupId, now } = begun
   const title = question?.title ?? titled
-  // Cached callers contain the votes that they may cast for others, so the caches are discarded.
-  if (row.state !== 'offered') await enqueueDirectoryChanged(tx)
-  for (const id of await findConcerned(tx, row)) {
-    const concerned = await lockVoteQuestion(tx, groupId, id)
-    if (!concerned || !isOpen(concerned, now) || concerned.mismatch !== null) continue
-    const at = recordTimeAt(concerned, now)
-    await recordAppointment(tx, concerned, await findRoll(tx, id), { row, actor: person, at })
-    await saveVoteQuestion(tx, id, {})
-    await enqueueVoteQuestionChanged(tx, concerned)
-  }
+  await announceAppointment(tx, row, person, now)
   const unit = row.memberId === null ? 'person' : 'company'
   const isToProxy = person.userId !== row.proxyId
   const recipients = isToProxy
@@ -197,20 +179,5 @@ async function publish(
   const group = await findMailingGroup(tx, groupId)
   const mail = appointmentMail(group, row, { title, by: person.name, isToProxy }, recipients)
   await enqueueMail(tx, groupId, mail, row.appointmentId)
-  audit(tx, row)
   return presentAppointment(row, { title, isQuestionOpen }, person, now)
-}
-
-function audit(tx: Transaction, row: AppointmentRow): void {
-  const { appointmentId, groupId, voteQuestionId, userId, proxyId, state } = row
-  const ids = {
-    appointmentId,
-    groupId,
-    proxyId,
-    ...(userId !== null && { userId }),
-    ...(voteQuestionId !== null && { voteQuestionId }),
-  }
-  const kind = state === 'offered' ? 'created' : 'changed'
-  const fields = [{ field: 'state', old: null, new: state }]
-  auditedChanges(tx).push({ list: 'appointments', ids, kind, fields })
 }

@@ -8,6 +8,7 @@ import {
   isLiveAt,
 } from '../../database/repositories/appointments'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import type { Granted } from '../../domain/grant'
 import { appendEvent } from '../../record/appendEvent'
 import { appointmentEvent } from '../../record/questionEvents'
 
@@ -16,7 +17,7 @@ export async function recordAppointment(
   tx: Transaction,
   question: VoteQuestionRow,
   roll: readonly RollEntry[],
-  { row, actor, at }: { row: AppointmentRow; actor: { userId: number; name: string }; at: string },
+  { row, actor, at }: { row: AppointmentRow; actor: Granted['actor'] | null; at: string },
 ): Promise<boolean> {
   const votes = roll.filter((vote) => vote.isVoteEligible && isVoteOf(vote, row))
   if (votes.length === 0 || !areProxiesAllowed(question.policy.proxies)) return false

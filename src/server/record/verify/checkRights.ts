@@ -15,8 +15,15 @@ export function checkAppointment(
   const holders = votes.map((vote) => roll.get(vote))
   const mayAct = (userId: number) =>
     holders.every((holder) => holder?.kind === 'company' || holder?.userId === userId)
-  const isOfProxy = state === 'accepted' || state === 'declined'
-  const isByHolder = mayAct(actor.userId) && actor.userId !== proxy.userId
+  const isByProxy = actor?.userId === proxy.userId
+  const isByHolder = actor !== null && mayAct(actor.userId) && !isByProxy
+  const isEntitled = {
+    offered: isByHolder,
+    accepted: isByProxy,
+    declined: isByProxy,
+    revoked: isByHolder || isByProxy,
+  }
+  const follows = actor === null ? followsMeeting : mayFollow
   return named([
     [!areProxiesAllowed(policy.proxies), 'an appointment that the bylaws do not allow'],
     [
@@ -24,15 +31,8 @@ export function checkAppointment(
       'an appointment for votes that nobody on the roll may cast',
     ],
     [mayAct(proxy.userId) && holders[0]?.kind !== 'company', 'an appointment of the holder'],
-    [
-      isOfProxy ? actor.userId !== proxy.userId : state === 'offered' && !isByHolder,
-      'an appointment by somebody without that right',
-    ],
-    [
-      state === 'revoked' && actor.userId !== proxy.userId && !isByHolder,
-      'an appointment revoked by somebody without that right',
-    ],
-    [!mayFollow(before, event), 'an appointment that does not continue as it was'],
+    [actor !== null && !isEntitled[state], 'an appointment by somebody without that right'],
+    [!follows(before, event), 'an appointment that does not continue as it was'],
   ])
 }
 
@@ -40,16 +40,26 @@ export function checkAppointment(
 function mayFollow(before: AppointmentEvent | undefined, event: AppointmentEvent): boolean {
   const { state } = event
   if (!before) return state === 'offered' || state === 'accepted'
-  const isSame =
-    before.votes.join() === event.votes.join() &&
-    before.proxy.userId === event.proxy.userId &&
-    before.from === event.from &&
-    before.until === event.until
   const isNext =
     before.state === 'offered'
       ? state !== 'offered'
       : before.state === 'accepted' && state === 'revoked'
-  return isSame && isNext
+  return isSame(before, event) && isNext
+}
+
+/** An appointment for a meeting is revoked by nobody where the meeting is withdrawn. */
+function followsMeeting(before: AppointmentEvent | undefined, event: AppointmentEvent): boolean {
+  if (before?.state !== 'offered' && before?.state !== 'accepted') return false
+  return event.from !== null && event.state === 'revoked' && isSame(before, event)
+}
+
+function isSame(before: AppointmentEvent, event: AppointmentEvent): boolean {
+  return (
+    before.votes.join() === event.votes.join() &&
+    before.proxy.userId === event.proxy.userId &&
+    before.from === event.from &&
+    before.until === event.until
+  )
 }
 
 /** Whether a vote was cast by the proxy of an appointment that was accepted and not revoked then. */

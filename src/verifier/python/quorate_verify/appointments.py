@@ -3,17 +3,18 @@
 
 def appointment_findings(question, event):
     votes, state = event["votes"], event["state"]
-    actor, proxy = event["actor"]["userId"], event["proxy"]["userId"]
+    actor, proxy = (event["actor"] or {}).get("userId"), event["proxy"]["userId"]
     holders = [question.roll.get(vote, {}) for vote in votes]
     is_company = any(holder.get("kind") == "company" for holder in holders)
     are_own = all(holder.get("userId") == actor for holder in holders)
-    is_holder = actor != proxy and (is_company or are_own)
+    is_holder = actor is not None and actor != proxy and (is_company or are_own)
     may_act = {
         "offered": is_holder,
         "accepted": actor == proxy,
         "declined": actor == proxy,
         "revoked": is_holder or actor == proxy,
     }
+    may_follow = _follows_meeting if actor is None else _may_follow
     policy = question.opened["policy"]
     rule = policy.get("proxies") if "format" in policy else None
     return [
@@ -26,21 +27,39 @@ def appointment_findings(question, event):
             all(holder.get("userId") == proxy for holder in holders),
             "Somebody is the proxy for their own vote.",
         ),
-        (not may_act.get(state, False), "Whoever did this to the appointment had no right to it."),
-        (not _may_follow(question, event), "This appointment does not continue as it was."),
+        (
+            actor is not None and not may_act.get(state, False),
+            "Whoever did this to the appointment had no right to it.",
+        ),
+        (
+            not may_follow(question.appointments.get(event["appointment"]), event),
+            "This appointment does not continue as it was.",
+        ),
     ]
 
 
-def _may_follow(question, event):
-    before, state = question.appointments.get(event["appointment"]), event["state"]
+def _may_follow(before, event):
+    state = event["state"]
     if before is None:
         return state in ("offered", "accepted")
-    is_same = before["proxy"]["userId"] == event["proxy"]["userId"] and all(
+    if not _is_same(before, event):
+        return False
+    if before["state"] == "accepted":
+        return state == "revoked"
+    return before["state"] == "offered" and state != "offered"
+
+
+def _follows_meeting(before, event):
+    """Whether an event without an actor ends an appointment for a meeting, which was withdrawn."""
+    if before is None or before["state"] not in ("offered", "accepted"):
+        return False
+    return event["from"] is not None and event["state"] == "revoked" and _is_same(before, event)
+
+
+def _is_same(before, event):
+    return before["proxy"]["userId"] == event["proxy"]["userId"] and all(
         before[field] == event[field] for field in ("votes", "from", "until")
     )
-    if before["state"] == "accepted":
-        return is_same and state == "revoked"
-    return is_same and before["state"] == "offered" and state != "offered"
 
 
 def is_by_appointment(question, ballot):

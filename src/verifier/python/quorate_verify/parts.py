@@ -62,7 +62,8 @@ OF_QUESTION = {
     "appointment": {
         "appointment": "int",
         "state": "str",
-        "actor.userId": "int",
+        "actor": "dict NoneType",
+        "actor.userId": "int ellipsis",
         "votes": "list",
         "votes.*": "int",
         "proxy.userId": "int",

@@ -3,8 +3,11 @@ import type { AdminMeeting } from '../../../../src/contract/adminMeetings'
 import type { AuditLine } from '../../../../src/contract/auditTrail'
 import { events } from '../../../../src/server/database/schema/meetings'
 import { withdrawMeetings } from '../../../../src/server/directory/provisioning/withdrawEvent'
+import { proxyAppointments } from '../../../../src/server/database/schema/appointments'
 import { testApplication } from '../../../support/application'
+import { appointmentDesk } from '../../../support/appointmentDesk'
 import { noon } from '../../../support/ballotBox'
+import { people } from '../../../support/directory'
 import { statementsOf } from '../../../support/statements'
 import { storeCheckIn } from '../../../support/storedCheckIn'
 import { storeEvent } from '../../../support/storedEvent'
@@ -82,12 +85,29 @@ test('a cancelled meeting is gone, alone or with all that follow', async () => {
   expect(await admin.delete(`${path}/${fourth}`)).toMatchObject({ status: 404 })
 })
 
+test.each(['offered', 'accepted', 'declined', 'revoked'] as const)(
+  'a proxy for a meeting that was %s does not hold up its cancelling',
+  async (state) => {
+    const desk = appointmentDesk(application.db)
+    await desk.allowInBoth()
+    const [eventId = 0] = await plan(1)
+    const offered = await desk.offer('member', { eventId, proxyId: people.second }, 101)
+    if (state !== 'offered') await desk.answer(offered, 'second', state, 101)
+    expect(await admin.delete(`${path}/${eventId}`)).toMatchObject({ status: 200 })
+    const ended = state === 'declined' ? 'declined' : 'revoked'
+    expect(await application.db.select().from(proxyAppointments)).toMatchObject([
+      { state: ended, eventId: null },
+    ])
+    await desk.discardAll()
+  },
+)
+
 test('many meetings are withdrawn by as many statements as few', async () => {
   const withdrawn = async (weeks: number) => {
     await plan(weeks)
     const rows = await application.db.select().from(events)
     const statements = await statementsOf(application.database, (db) =>
-      db.transaction((tx) => withdrawMeetings(tx, rows)),
+      db.transaction((tx) => withdrawMeetings(tx, async () => noon, rows)),
     )
     expect(await application.db.$count(events)).toBe(0)
     return statements.length

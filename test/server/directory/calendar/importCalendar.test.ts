@@ -8,9 +8,12 @@ import { createCalendarReader } from '../../../../src/server/directory/calendar/
 import { readCalendar } from '../../../../src/server/directory/calendar/readCalendar'
 import { importCalendars } from '../../../../src/server/directory/calendar/importCalendars'
 import { auditLines } from '../../../../src/server/database/schema/record'
+import { proxyAppointments } from '../../../../src/server/database/schema/appointments'
 import { checkIns, events } from '../../../../src/server/database/schema/meetings'
 import { testApplication } from '../../../support/application'
+import { appointmentDesk } from '../../../support/appointmentDesk'
 import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
+import { people } from '../../../support/directory'
 import { provisionerOf, provisioning } from '../../../support/provisioner'
 import { statementsOf } from '../../../support/statements'
 
@@ -109,6 +112,25 @@ test('of two copies of a meeting the last one counts, at each import', async () 
   expect((await send(calendar)).body).toMatchObject({ created: 2, changed: 0 })
   expect((await send(calendar)).body).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
   expect((await stored()).map(({ title }) => title)).toEqual(['Weekly', 'Second'])
+  await application.db.delete(events).where(eq(events.groupId, 101))
+})
+
+test('a meeting that is dropped revokes its proxies, and the other meetings come in', async () => {
+  const desk = appointmentDesk(application.db)
+  await desk.allowInBoth()
+  const [kept, dropped] = [
+    eventOf('kept', ...newYorkHour('20260309')),
+    eventOf('dropped', ...newYorkHour('20260310')),
+  ]
+  await send(calendarOf(kept, dropped))
+  const eventId = (await stored())[1]?.eventId ?? 0
+  const offered = await desk.offer('member', { eventId, proxyId: people.second }, 101)
+  await desk.answer(offered, 'second', 'accepted', 101)
+  const { body } = await send(calendarOf(kept, eventOf('new', ...newYorkHour('20260311'))))
+  expect(body).toMatchObject({ created: 1, withdrawn: 1 })
+  const [row] = await application.db.select().from(proxyAppointments)
+  expect(row).toMatchObject({ state: 'revoked', eventId: null, revokedById: null })
+  await desk.discardAll()
   await application.db.delete(events).where(eq(events.groupId, 101))
 })
 

@@ -1,0 +1,50 @@
+import { isOpen } from '../../../rules/question'
+import { auditedChanges } from '../../database/auditedChanges'
+import type { Transaction } from '../../database/open'
+import { type AppointmentRow, findConcerned } from '../../database/repositories/appointments'
+import {
+  enqueueDirectoryChanged,
+  enqueueVoteQuestionChanged,
+} from '../../database/repositories/outbox'
+import { findRoll } from '../../database/repositories/rollEntries'
+import { lockVoteQuestion, saveVoteQuestion } from '../../database/repositories/voteQuestions'
+import type { Granted } from '../../domain/grant'
+import { recordTimeAt } from '../../record/recordTime'
+import { recordAppointment } from './recordAppointment'
+
+/**
+ * Records a change of an appointment in the open questions that it concerns, announces it, and notes it for the audit
+ * trail. `actor` is null where the appointment follows its meeting.
+ */
+export async function announceAppointment(
+  tx: Transaction,
+  row: AppointmentRow,
+  actor: Granted['actor'] | null,
+  now: string,
+): Promise<void> {
+  // Cached callers contain the votes that they may cast for others, so the caches are discarded.
+  if (row.state !== 'offered') await enqueueDirectoryChanged(tx)
+  for (const id of await findConcerned(tx, row)) {
+    const concerned = await lockVoteQuestion(tx, row.groupId, id)
+    if (!concerned || !isOpen(concerned, now) || concerned.mismatch !== null) continue
+    const at = recordTimeAt(concerned, now)
+    await recordAppointment(tx, concerned, await findRoll(tx, id), { row, actor, at })
+    await saveVoteQuestion(tx, id, {})
+    await enqueueVoteQuestionChanged(tx, concerned)
+  }
+  audit(tx, row)
+}
+
+function audit(tx: Transaction, row: AppointmentRow): void {
+  const { appointmentId, groupId, voteQuestionId, userId, proxyId, state } = row
+  const ids = {
+    appointmentId,
+    groupId,
+    proxyId,
+    ...(userId !== null && { userId }),
+    ...(voteQuestionId !== null && { voteQuestionId }),
+  }
+  const kind = state === 'offered' ? 'created' : 'changed'
+  const fields = [{ field: 'state', old: null, new: state }]
+  auditedChanges(tx).push({ list: 'appointments', ids, kind, fields })
+}

@@ -1,0 +1,80 @@
+import { like } from 'drizzle-orm'
+import { proxyAppointments } from '../../../../src/server/database/schema/appointments'
+import { events } from '../../../../src/server/database/schema/meetings'
+import { mails } from '../../../../src/server/database/schema/mails'
+import { inTransaction } from '../../../../src/server/database/transaction'
+import { revokeForMeetings } from '../../../../src/server/governance/commands/meetingAppointments'
+import {
+  appointmentLetter,
+  type AppointmentMail,
+} from '../../../../src/server/mail/appointmentMail'
+import { outcomeOf } from '../../../support/apiError'
+import { appointmentDesk } from '../../../support/appointmentDesk'
+import { ballotBox, noon, type OpenQuestion, yes } from '../../../support/ballotBox'
+import { people } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
+import { eventsOf, expectRecordVerifies } from '../../../support/stored'
+import { storeEvent } from '../../../support/storedEvent'
+
+const database = directoryDatabase()
+const { db } = database
+const box = ballotBox(db)
+const desk = appointmentDesk(db)
+const forDelegate = { ...yes, voterId: people.delegate }
+let question: OpenQuestion
+
+const meetings = () => db.select().from(events)
+const cast = (now = noon) => outcomeOf(box.castProxy(question, 'secondDelegate', forDelegate, now))
+const tellings = async () => {
+  const told = await eventsOf(db, question.voteQuestionId)
+  return told.flatMap((event) => (event.event === 'appointment' ? event : []))
+}
+
+/** An accepted appointment for a meeting from noon until an hour later. */
+async function acceptedForMeeting() {
+  const eventId = await storeEvent(db, { groupId: 12 })
+  const offered = await desk.offer('delegate', { eventId })
+  return desk.answer(offered, 'secondDelegate', 'accepted')
+}
+
+beforeAll(desk.allowInBoth)
+
+beforeEach(async () => {
+  await desk.discardAll()
+  await db.delete(events)
+  question = await box.open({ groupId: 12 })
+})
+
+test('a withdrawn meeting ends its proxies, in every record and by mail to both', async () => {
+  const { appointmentId } = await acceptedForMeeting()
+  const withdrawn = await meetings()
+  await inTransaction(db, (tx) => revokeForMeetings(tx, async () => noon, withdrawn))
+  expect(await cast()).toBe('not-proxy-eligible')
+  expect((await tellings()).at(-1)).toMatchObject({
+    appointment: appointmentId,
+    state: 'revoked',
+    actor: null,
+  })
+  await expectRecordVerifies(db, question.voteQuestionId)
+  const [row] = await db.select().from(proxyAppointments)
+  expect(row).toMatchObject({ state: 'revoked', eventId: null, revokedBy: null, revokedAt: noon })
+  const [mail] = await db.select().from(mails).where(like(mails.topic, 'appointment.revoked'))
+  expect(mail?.payload).toMatchObject({
+    recipients: ['secondDelegate@test.example', 'delegate@test.example'],
+    facts: { title: 'Weekly call', by: null },
+  })
+  const { paragraphs, closing } = appointmentLetter(mail?.payload as AppointmentMail, 'https://x')
+  expect(paragraphs[0]).toMatch('The meeting was withdrawn, which ends the appointment: Second')
+  expect(closing).toMatch('to holder and proxy')
+})
+
+test('of a meeting that is withdrawn, what is over stays as it became', async () => {
+  await acceptedForMeeting()
+  const withdrawn = await meetings()
+  const [{ endTime } = { endTime: noon }] = withdrawn
+  await inTransaction(db, (tx) => revokeForMeetings(tx, async () => endTime, withdrawn))
+  expect(await db.select().from(proxyAppointments)).toMatchObject([
+    { state: 'accepted', eventId: null },
+  ])
+  expect(await tellings()).toHaveLength(2)
+})
