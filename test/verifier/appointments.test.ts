@@ -83,6 +83,20 @@ test('an appointment for a meeting ends with the meeting, and the vote before st
   expect(await judged(appointedForMeeting())).toBe('PASS')
 })
 
+/** The meeting begins later than the vote at first; it moves to where the vote is in it. */
+function appointedAndMoved(): Fields[] {
+  const events = appointed()
+  const [offered, accepted, vote] = events.slice(6)
+  const before = { from: tomorrow, until: tomorrow }
+  const told = { ...Object.assign(accepted ?? {}, before), seq: 9, actor: null }
+  Object.assign(offered ?? {}, before)
+  return [...events.slice(0, 8), { ...told, from: longAgo, until: tomorrow }, { ...vote, seq: 10 }]
+}
+
+test('an appointment for a meeting moves with the meeting', async () => {
+  expect(await judged(appointedAndMoved())).toBe('PASS')
+})
+
 const notAsItWas = 'This appointment does not continue as it was.'
 
 test.each<[string, (events: Fields[]) => void, string]>([
@@ -102,6 +116,31 @@ test.each<[string, (events: Fields[]) => void, string]>([
   ['another time in the end', change(9, { until: longAgo }), `event 10: ${notAsItWas}`],
 ])('the rules find %s', async (_name, alter, message) => {
   const events = appointedForMeeting()
+  alter(events)
+  expect(await judged(events)).toBe(message)
+})
+
+test.each<[string, (events: Fields[]) => void, string]>([
+  [
+    'to where the vote is not',
+    change(8, { from: tomorrow }),
+    'event 10: Whoever cast this vote had no right to it.',
+  ],
+  ['by somebody', change(8, { actor: person(2) }), `event 9: ${notAsItWas}`],
+  ['to other votes', change(8, { votes: [5] }), `event 9: ${notAsItWas}`],
+  ['to another proxy', change(8, { proxy: person(3) }), `event 9: ${notAsItWas}`],
+  ['without an end', change(8, { until: null }), `event 9: ${notAsItWas}`],
+  ['to the question', change(8, { from: null, until: null }), `event 9: ${notAsItWas}`],
+  [
+    'from the question',
+    (it) => it.slice(6, 8).forEach((event) => Object.assign(event, { from: null, until: null })),
+    `event 9: ${notAsItWas}`,
+  ],
+  ['to be declined', change(8, { state: 'declined' }), `event 9: ${notAsItWas}`],
+  ['and is revoked at once', change(8, { state: 'revoked' }), `event 9: ${notAsItWas}`],
+  ['after it was declined', change(7, { state: 'declined' }), `event 9: ${notAsItWas}`],
+])('the rules find an appointment that moves %s', async (_name, alter, message) => {
+  const events = appointedAndMoved()
   alter(events)
   expect(await judged(events)).toBe(message)
 })

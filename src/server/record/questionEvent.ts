@@ -88,7 +88,7 @@ export interface AppointmentContent {
   /** Its number, the same in all events about it. */
   appointment: number
   state: 'offered' | 'accepted' | 'declined' | 'revoked'
-  /** Who offered, accepted, declined or revoked it; null where its meeting was withdrawn. */
+  /** Who offered, accepted, declined or revoked it; null where its meeting was withdrawn or moved. */
   actor: RecordedActor | null
   /** The lines of the roll whose votes it is for. */
   votes: number[]

@@ -42,19 +42,21 @@ function mayFollow(before: Appointment | undefined, event: Appointment): boolean
   return before.state === 'offered' && state !== 'offered'
 }
 
-/** Whether an event without an actor ends an appointment for a meeting, which was withdrawn. */
+/** Whether an event without an actor follows the meeting of an appointment, which was withdrawn or moved. */
 function followsMeeting(before: Appointment | undefined, event: Appointment): boolean {
   if (before?.state !== 'offered' && before?.state !== 'accepted') return false
-  return event.from !== null && event.state === 'revoked' && isSame(before, event)
+  if (before.from === null || event.from === null || event.until === null) return false
+  if (event.state === 'revoked') return isSame(before, event)
+  return event.state === before.state && isOfSame(before, event)
 }
 
 function isSame(before: Appointment, event: Appointment): boolean {
-  return (
-    before.votes.join() === event.votes.join() &&
-    before.proxy.userId === event.proxy.userId &&
-    before.from === event.from &&
-    before.until === event.until
-  )
+  const isInTime = before.from === event.from && before.until === event.until
+  return isOfSame(before, event) && isInTime
+}
+
+function isOfSame(before: Appointment, event: Appointment): boolean {
+  return before.votes.join() === event.votes.join() && before.proxy.userId === event.proxy.userId
 }
 
 /** Whether the appointment that a vote names was accepted, not revoked, and for this vote at that time. */

@@ -158,11 +158,13 @@ function changeWords(event: RecordEvent, textOf: TextOf, clock: Clock): string[]
       `${clock(event.at)}: the deadline came without a quorum and moved to ${clock(event.newDeadline)} (extension ${event.number}).`,
     ]
   if (event.event === 'appointment') {
-    const { state, proxy, actor, appointment } = event
+    const { state, proxy, actor, appointment, from, until } = event
     const who = `${nameOf(proxy.nameHash, textOf)} as proxy (appointment ${appointment})`
     const said = actor
       ? `${nameOf(actor.nameHash, textOf)} ${state} ${who}`
-      : `${who} ended with the meeting, which was withdrawn`
+      : state === 'revoked'
+        ? `${who} ended with the meeting, which was withdrawn`
+        : `${who} moved with the meeting, to ${clock(from ?? '')} until ${clock(until ?? '')}`
     return [`${clock(event.at)}: ${said}.`]
   }
   if (event.event !== 'amended') return []

@@ -85,7 +85,7 @@ export interface Appointment extends Common {
   event: 'appointment'
   appointment: number
   state: 'offered' | 'accepted' | 'declined' | 'revoked'
-  /** Null where the meeting that it is for was withdrawn. */
+  /** Null where the meeting that it is for was withdrawn or moved. */
   actor: Actor | null
   votes: number[]
   proxy: Actor

@@ -1,4 +1,5 @@
 import { changedPlan, type MeetingPlan } from '../../../rules/meetingPlan'
+import { moveWithMeetings } from '../../governance/commands/meetingAppointments'
 import { replayUnmatchedMessages } from '../../governance/commands/replayUnmatchedMessages'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
@@ -44,6 +45,10 @@ export async function saveMeetings(
   const changed = known.filter(({ outcome }) => outcome === 'changed')
   const updated = changed.map(({ meeting, change }) => ({ ...meeting, ...change }))
   await savePlans(tx, updated)
+  const moved = changed.flatMap(({ meeting, change }) =>
+    change.startTime || change.endTime ? { ...meeting, ...change } : [],
+  )
+  if (moved.length > 0) await moveWithMeetings(tx, readClock, moved)
   const plans = wanted.flatMap(({ stored, plan }) => (stored === null ? [plan] : []))
   const inserted = await insertMeetings(tx, plans)
   const saved = [...updated, ...inserted]

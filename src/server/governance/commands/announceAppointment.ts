@@ -1,3 +1,4 @@
+import type { AuditedChange } from '../../../contract/auditTrail'
 import { isOpen } from '../../../rules/question'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
@@ -12,15 +13,22 @@ import type { Granted } from '../../domain/grant'
 import { recordTimeAt } from '../../record/recordTime'
 import { recordAppointment } from './recordAppointment'
 
+type Fields = AuditedChange['fields']
+
+interface Announced {
+  actor: Granted['actor'] | null
+  now: string
+  fields?: Fields
+}
+
 /**
  * Records a change of an appointment in the open questions that it concerns, announces it, and notes it for the audit
- * trail. `actor` is null where the appointment follows its meeting.
+ * trail. `actor` is null where the appointment follows its meeting; `fields` are what was changed.
  */
 export async function announceAppointment(
   tx: Transaction,
   row: AppointmentRow,
-  actor: Granted['actor'] | null,
-  now: string,
+  { actor, now, fields = stateOf(row) }: Announced,
 ): Promise<void> {
   // Cached callers contain the votes that they may cast for others, so the caches are discarded.
   if (row.state !== 'offered') await enqueueDirectoryChanged(tx)
@@ -32,11 +40,15 @@ export async function announceAppointment(
     await saveVoteQuestion(tx, id, {})
     await enqueueVoteQuestionChanged(tx, concerned)
   }
-  audit(tx, row)
+  audit(tx, row, fields)
 }
 
-function audit(tx: Transaction, row: AppointmentRow): void {
-  const { appointmentId, groupId, voteQuestionId, userId, proxyId, state } = row
+function stateOf({ state }: AppointmentRow): Fields {
+  return [{ field: 'state', old: null, new: state }]
+}
+
+function audit(tx: Transaction, row: AppointmentRow, fields: Fields): void {
+  const { appointmentId, groupId, voteQuestionId, userId, proxyId } = row
   const ids = {
     appointmentId,
     groupId,
@@ -44,7 +56,7 @@ function audit(tx: Transaction, row: AppointmentRow): void {
     ...(userId !== null && { userId }),
     ...(voteQuestionId !== null && { voteQuestionId }),
   }
-  const kind = state === 'offered' ? 'created' : 'changed'
-  const fields = [{ field: 'state', old: null, new: state }]
+  const isNew = fields.some((one) => one.field === 'state' && one.new === 'offered')
+  const kind = isNew ? 'created' : 'changed'
   auditedChanges(tx).push({ list: 'appointments', ids, kind, fields })
 }

@@ -170,7 +170,7 @@ async function publish(
 ): Promise<ShownAppointment> {
   const { person, groupId, now } = begun
   const title = question?.title ?? titled
-  await announceAppointment(tx, row, person, now)
+  await announceAppointment(tx, row, { actor: person, now })
   const unit = row.memberId === null ? 'person' : 'company'
   const isToProxy = person.userId !== row.proxyId
   const recipients = isToProxy

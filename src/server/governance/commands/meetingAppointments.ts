@@ -29,10 +29,31 @@ export async function revokeForMeetings(
   for (const { appointmentId, eventId } of await findLiveOfMeetings(tx, [...titles.keys()], now)) {
     const change = { state: 'revoked', revokedAt: now } as const
     const row = await saveAppointment(tx, appointmentId, change)
-    await announceAppointment(tx, row, null, now)
+    await announceAppointment(tx, row, { actor: null, now })
     await mailBoth(tx, row, titles.get(eventId ?? 0) ?? null)
   }
   await detachFromMeetings(tx, [...titles.keys()])
+}
+
+/** Lets the live appointments for locked meetings that have moved be for the new times. */
+export async function moveWithMeetings(
+  tx: Transaction,
+  readClock: ReadClock,
+  moved: readonly EventRow[],
+): Promise<void> {
+  const ids = moved.map(({ eventId }) => eventId)
+  await lockGroupsOf(tx, moved)
+  const now = await readClock(tx)
+  const live = await findLiveOfMeetings(tx, ids, now)
+  for (const { eventId, startTime: from, endTime: until } of moved)
+    for (const before of live.filter((one) => one.eventId === eventId)) {
+      const row = await saveAppointment(tx, before.appointmentId, { from, until })
+      const fields = [
+        { field: 'from', old: before.from, new: from },
+        { field: 'until', old: before.until, new: until },
+      ]
+      await announceAppointment(tx, row, { actor: null, now, fields })
+    }
 }
 
 /** Locks the groups, as whoever decides about their appointments does. */

@@ -47,19 +47,21 @@ function mayFollow(before: AppointmentEvent | undefined, event: AppointmentEvent
   return isSame(before, event) && isNext
 }
 
-/** An appointment for a meeting is revoked by nobody where the meeting is withdrawn. */
+/** An appointment for a meeting is revoked by nobody where the meeting is withdrawn, and moves with it. */
 function followsMeeting(before: AppointmentEvent | undefined, event: AppointmentEvent): boolean {
   if (before?.state !== 'offered' && before?.state !== 'accepted') return false
-  return event.from !== null && event.state === 'revoked' && isSame(before, event)
+  if (before.from === null || event.from === null || event.until === null) return false
+  if (event.state === 'revoked') return isSame(before, event)
+  return event.state === before.state && isOfSame(before, event)
 }
 
 function isSame(before: AppointmentEvent, event: AppointmentEvent): boolean {
-  return (
-    before.votes.join() === event.votes.join() &&
-    before.proxy.userId === event.proxy.userId &&
-    before.from === event.from &&
-    before.until === event.until
-  )
+  const isInTime = before.from === event.from && before.until === event.until
+  return isOfSame(before, event) && isInTime
+}
+
+function isOfSame(before: AppointmentEvent, event: AppointmentEvent): boolean {
+  return before.votes.join() === event.votes.join() && before.proxy.userId === event.proxy.userId
 }
 
 /** Whether a vote was cast by the proxy of an appointment that was accepted and not revoked then. */

@@ -50,16 +50,24 @@ def _may_follow(before, event):
 
 
 def _follows_meeting(before, event):
-    """Whether an event without an actor ends an appointment for a meeting, which was withdrawn."""
+    """Whether an event without an actor follows the meeting of an appointment, which was withdrawn or moved."""
     if before is None or before["state"] not in ("offered", "accepted"):
         return False
-    return event["from"] is not None and event["state"] == "revoked" and _is_same(before, event)
+    if before["from"] is None or event["from"] is None or event["until"] is None:
+        return False
+    if event["state"] == "revoked":
+        return _is_same(before, event)
+    return event["state"] == before["state"] and _is_of_same(before, event)
 
 
 def _is_same(before, event):
-    return before["proxy"]["userId"] == event["proxy"]["userId"] and all(
-        before[field] == event[field] for field in ("votes", "from", "until")
-    )
+    is_in_time = before["from"] == event["from"] and before["until"] == event["until"]
+    return _is_of_same(before, event) and is_in_time
+
+
+def _is_of_same(before, event):
+    is_by_same = before["proxy"]["userId"] == event["proxy"]["userId"]
+    return is_by_same and before["votes"] == event["votes"]
 
 
 def is_by_appointment(question, ballot):

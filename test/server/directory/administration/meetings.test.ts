@@ -102,6 +102,32 @@ test.each(['offered', 'accepted', 'declined', 'revoked'] as const)(
   },
 )
 
+test('the live proxies of a meeting move with it, and those that ended do not', async () => {
+  const desk = appointmentDesk(application.db)
+  await desk.allowInBoth()
+  const [eventId = 0] = await plan(1)
+  const offer = () => desk.offer('member', { eventId, proxyId: people.second }, 101)
+  await desk.answer(await offer(), 'second', 'declined', 101)
+  await desk.answer(await offer(), 'second', 'accepted', 101)
+  const later = { startTime: '2026-03-04T17:00:00.000Z', endTime: '2026-03-04T18:00:00.000Z' }
+  await admin.put(`${path}/${eventId}`, { ...meeting, ...later })
+  const rows = await application.db
+    .select()
+    .from(proxyAppointments)
+    .orderBy(proxyAppointments.appointmentId)
+  expect(rows).toMatchObject([
+    { state: 'declined', from: meeting.startTime, until: meeting.endTime },
+    { state: 'accepted', from: later.startTime, until: later.endTime },
+  ])
+  const { body } = await application.as('staff').get('/api/admin/audit')
+  const [line] = (body as { data: AuditLine[] }).data
+  expect(line?.changes.find(({ list }) => list === 'appointments')?.fields).toMatchObject([
+    { field: 'from', old: meeting.startTime, new: later.startTime },
+    { field: 'until', old: meeting.endTime, new: later.endTime },
+  ])
+  await desk.discardAll()
+})
+
 test('many meetings are withdrawn by as many statements as few', async () => {
   const withdrawn = async (weeks: number) => {
     await plan(weeks)

@@ -1,13 +1,19 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { proxyAppointments } from '../../../../src/server/database/schema/appointments'
 import { events } from '../../../../src/server/database/schema/meetings'
 import { mails } from '../../../../src/server/database/schema/mails'
+import { outbox } from '../../../../src/server/database/schema/outbox'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import { revokeForMeetings } from '../../../../src/server/governance/commands/meetingAppointments'
+import { directoryChanged } from '../../../../src/server/domain/hubEvent'
+import {
+  moveWithMeetings,
+  revokeForMeetings,
+} from '../../../../src/server/governance/commands/meetingAppointments'
 import {
   appointmentLetter,
   type AppointmentMail,
 } from '../../../../src/server/mail/appointmentMail'
+import { findPerson } from '../../../../src/server/governance/queries/findActor'
 import { outcomeOf } from '../../../support/apiError'
 import { appointmentDesk } from '../../../support/appointmentDesk'
 import { ballotBox, noon, type OpenQuestion, yes } from '../../../support/ballotBox'
@@ -66,6 +72,40 @@ test('a withdrawn meeting ends its proxies, in every record and by mail to both'
   const { paragraphs, closing } = appointmentLetter(mail?.payload as AppointmentMail, 'https://x')
   expect(paragraphs[0]).toMatch('The meeting was withdrawn, which ends the appointment: Second')
   expect(closing).toMatch('to holder and proxy')
+})
+
+test('a meeting that moves takes its proxies along: votes are cast by them in the new time alone', async () => {
+  await acceptedForMeeting()
+  const [startTime, endTime] = ['2026-03-03T20:00:00.000Z', '2026-03-03T21:00:00.000Z']
+  const moved = (await meetings()).map((meeting) => ({ ...meeting, startTime, endTime }))
+  const told = () => db.$count(outbox, eq(outbox.topic, directoryChanged))
+  const toldBefore = await told()
+  await inTransaction(db, (tx) => moveWithMeetings(tx, async () => noon, moved))
+  expect((await tellings()).map(({ state, actor, from }) => [state, actor !== null, from])).toEqual(
+    [
+      ['offered', true, noon],
+      ['accepted', true, noon],
+      ['accepted', false, startTime],
+    ],
+  )
+  expect(await cast()).toBe('not-proxy-eligible')
+  expect(await cast(startTime)).toBe('done')
+  await expectRecordVerifies(db, question.voteQuestionId)
+  const proxy = await findPerson(db, people.secondDelegate)
+  const accepted = proxy?.memberships.flatMap(({ appointments }) => appointments ?? [])
+  expect(accepted).toMatchObject([{ from: startTime, until: endTime }])
+  expect(await told()).toBe(toldBefore + 1)
+})
+
+test('an unanswered offer moves too, and is accepted for the new time', async () => {
+  const eventId = await storeEvent(db, { groupId: 12 })
+  const offered = await desk.offer('delegate', { eventId })
+  const until = '2026-03-02T23:00:00.000Z'
+  const moved = (await meetings()).map((meeting) => ({ ...meeting, endTime: until }))
+  await inTransaction(db, (tx) => moveWithMeetings(tx, async () => noon, moved))
+  await desk.answer(offered, 'secondDelegate', 'accepted')
+  expect(await cast('2026-03-02T22:00:00.000Z')).toBe('done')
+  await expectRecordVerifies(db, question.voteQuestionId)
 })
 
 test('of a meeting that is withdrawn, what is over stays as it became', async () => {
