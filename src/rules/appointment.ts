@@ -59,7 +59,10 @@ export function covers(
 
 /**
  * The accepted appointment by which a person may cast a vote at an instant; null where there is none. The question's
- * own bylaws must allow it, and the proxy must be in the group and, where the bylaws say so, in the company.
+ * own bylaws must allow it, and the proxy must be in the group and, where the bylaws say so, in the company. Of more
+ * appointments than they let one person have at a time, the first ones count.
+ *
+ * @param appointments all that the person has accepted in the group, by their ids
  */
 export function appointmentFor(
   appointments: readonly Appointment[],
@@ -74,11 +77,10 @@ export function appointmentFor(
   const rule = question.policy.proxies
   if (!areProxiesAllowed(rule) || !person.isInGroup) return null
   if (rule.who === 'sameCompany' && !isSame(person.memberId, vote.memberId)) return null
-  const isIt = (one: Appointment) =>
-    one.proxyId === person.userId &&
-    isVoteOf(vote, one) &&
-    covers(one, question.voteQuestionId, now)
-  return appointments.find(isIt) ?? null
+  const held = appointments.filter(
+    (one) => one.proxyId === person.userId && covers(one, question.voteQuestionId, now),
+  )
+  return held.slice(0, rule.mostPerPerson).find((one) => isVoteOf(vote, one)) ?? null
 }
 
 function isSame(one: number | null, other: number | null): boolean {

@@ -88,6 +88,19 @@ describe('appointmentFor', () => {
     expect(appointmentFor([accepted], { ...asked, ...changed })).toBeNull()
   })
 
+  it('keeps to how many holders the bylaws of the question let one be the proxy of: the first of them', () => {
+    const second = { ...accepted, appointmentId: 6, userId: 12 }
+    const elsewhere = { ...accepted, appointmentId: 4, userId: 13, voteQuestionId: 2 }
+    const ofAnother = { ...accepted, appointmentId: 3, userId: 14, proxyId: 78 }
+    const all = [ofAnother, elsewhere, accepted, second]
+    const voteOfSecond = { ...asked, vote: createCouncilorEntry({ userId: 12 }) }
+    expect(appointmentFor(all, voteOfSecond)).toBe(second)
+    const proxies = { who: 'group', mostPerPerson: 1 } as const
+    const strict = { question: { voteQuestionId: 1, policy: { proxies } } }
+    expect(appointmentFor(all, { ...voteOfSecond, ...strict })).toBeNull()
+    expect(appointmentFor(all, { ...asked, ...strict })).toBe(accepted)
+  })
+
   it('wants the same company at the time of the vote where the bylaws do', () => {
     const proxies = { who: 'sameCompany', mostPerPerson: 2 } as const
     const strict = { ...asked, question: { voteQuestionId: 1, policy: { proxies } } }

@@ -58,6 +58,8 @@ interface Life extends Appointment {
 }
 
 const rule = { who: 'group', mostPerPerson: 2 } as const
+/** The first question opened under older bylaws, which let one be the proxy of fewer. */
+const ruleOf = (question: number | null) => (question === 1 ? { ...rule, mostPerPerson: 1 } : rule)
 
 function live(acts: readonly Act[]) {
   const lives: Life[] = []
@@ -85,7 +87,7 @@ function live(acts: readonly Act[]) {
       const scope = { voteQuestionId: question, from: until && now, until }
       const offered = { userId: holder, memberId: null, proxyId, ...scope }
       const refusal = offerRefusal({
-        rule,
+        rule: ruleOf(question),
         offered,
         appointer: voter(holder),
         proxy: voter(proxyId),
@@ -102,7 +104,8 @@ function live(acts: readonly Act[]) {
       if (each.kind === 'revoke' && life) life.state = 'revoked'
       if (each.kind === 'accept' && life?.state === 'offered') {
         const isQuestionOpen = isOpen(life.voteQuestionId)
-        if (acceptanceRefusal({ rule, offered: life, isQuestionOpen, accepted, now }) === null)
+        const its = ruleOf(life.voteQuestionId)
+        if (acceptanceRefusal({ rule: its, offered: life, isQuestionOpen, accepted, now }) === null)
           Object.assign(life, { state: 'accepted', acceptedAt: now })
       }
     }
@@ -119,7 +122,7 @@ function live(acts: readonly Act[]) {
         voteStatus,
         voteDeadline: at(59),
         voteQuestionId,
-        policy: { proxies: rule },
+        policy: { proxies: ruleOf(voteQuestionId) },
       }
       const alreadyVoted = votes.some(
         (one) => one.question === voteQuestionId && one.holder === holder,
@@ -137,14 +140,15 @@ function live(acts: readonly Act[]) {
       votes.push({ question: voteQuestionId, holder, by, appointment, at: now })
       if (each.kind === 'proxyVote') {
         // Looked up without the rules: what the history itself says of that instant.
-        const entitled = lives.filter(
+        const accepted = lives.filter(
           (one) =>
             one.state === 'accepted' &&
-            one.userId === holder &&
             one.proxyId === by &&
             (one.voteQuestionId ?? voteQuestionId) === voteQuestionId &&
             (one.until === null || ((one.from ?? '') <= now && now < one.until)),
         )
+        const most = voteQuestionId === 1 ? 1 : 2
+        const entitled = accepted.slice(0, most).filter(({ userId }) => userId === holder)
         expect(gone.has(by) || ended.has(voteQuestionId) || by === holder).toBe(false)
         expect(entitled).toEqual([appointment])
       }

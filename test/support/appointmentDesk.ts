@@ -29,8 +29,8 @@ const ofNothing: OfferBody = {
 }
 
 export function appointmentDesk(db: NodePgDatabase) {
-  const allow = (proxies: ProxyRule, groupId = 12) =>
-    storePolicy(db, groupId, { ...standardPolicy(groupId), version: 2, proxies })
+  const allow = (proxies: ProxyRule, groupId = 12, version = 2) =>
+    storePolicy(db, groupId, { ...standardPolicy(groupId), version, proxies })
   const act = (person: PersonName) => ({ userId: people[person], readClock: async () => noon })
   return {
     offer: (person: PersonName, body: Partial<OfferBody>, groupId = 12) =>

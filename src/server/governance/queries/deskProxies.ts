@@ -15,7 +15,7 @@ import { together } from '../../database/together'
 import { groups } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
-import type { Actor } from '../../domain/actor'
+import { type Actor, membershipOf } from '../../domain/actor'
 import { subjectOf } from '../presenters/appointment'
 import { noDuty } from './dutyFields'
 
@@ -108,19 +108,20 @@ async function findVotesByProxy(db: Executor, actor: Actor, now: string): Promis
     .execute()
   const { userId, memberId } = actor
   const person = { userId, memberId, isInGroup: true }
-  return rows.flatMap(({ row, vote, groupName, ...question }) =>
-    appointmentFor([row], { person, vote, question, now }) === null
-      ? []
-      : {
-          ...noDuty,
-          kind: 'proxyVote' as const,
-          id: question.voteQuestionId,
-          groupId: row.groupId,
-          groupName,
-          title: question.title,
-          dueAt: question.voteDeadline,
-          about: `for ${row.holderName}, by appointment`,
-          role: 'member' as const,
-        },
-  )
+  return rows.flatMap(({ row, vote, groupName, ...question }) => {
+    const held = membershipOf(actor, row.groupId)?.appointments ?? []
+    const its = appointmentFor(held, { person, vote, question, now })
+    if (its?.appointmentId !== row.appointmentId) return []
+    return {
+      ...noDuty,
+      kind: 'proxyVote' as const,
+      id: question.voteQuestionId,
+      groupId: row.groupId,
+      groupName,
+      title: question.title,
+      dueAt: question.voteDeadline,
+      about: `for ${row.holderName}, by appointment`,
+      role: 'member' as const,
+    }
+  })
 }

@@ -19,7 +19,7 @@ import { eventsOf, expectRecordVerifies, storyOf, votesOf } from '../../../suppo
 const database = directoryDatabase()
 const { db } = database
 const box = ballotBox(db)
-const { offer, answer, allowInBoth, discardAll } = appointmentDesk(db)
+const { offer, answer, allow, allowInBoth, discardAll } = appointmentDesk(db)
 const day = { from: noon, until: '2026-03-03T20:00:00.000Z' }
 const forDelegate = { ...yes, voterId: people.delegate }
 let question: OpenQuestion
@@ -214,4 +214,23 @@ test('what was appointed without its record gives no vote that verifies', async 
     .where(eq(proxyAppointments.appointmentId, offered.appointmentId))
   await box.castProxy(question, 'secondDelegate', forDelegate)
   await expect(expectRecordVerifies(db, question.voteQuestionId)).rejects.toThrow()
+})
+
+test('a question keeps to the bylaws under which it opened, and the desk tells no other vote', async () => {
+  await allow({ who: 'group', mostPerPerson: 2 }, 12, 3)
+  await accepted('delegate', day)
+  await accepted('thirdDelegate', day)
+  const forThird = { ...yes, voterId: people.thirdDelegate }
+  const later = await box.open({ groupId: 12 })
+  const person = (await findPerson(db, people.secondDelegate)) as Actor
+  const duties = await findProxyDuties(db, person, noon)
+  expect(duties.filter(({ id }) => id === question.voteQuestionId)).toHaveLength(1)
+  expect(duties.filter(({ id }) => id === later.voteQuestionId)).toHaveLength(2)
+  const cast = (on: OpenQuestion, body: { voteChoice: string; voterId: number }) =>
+    outcomeOf(box.castProxy(on, 'secondDelegate', body))
+  expect(await cast(question, forThird)).toBe('not-proxy-eligible')
+  expect(await cast(question, forDelegate)).toBe('done')
+  expect(await cast(later, forThird)).toBe('done')
+  expect(await cast(later, forDelegate)).toBe('done')
+  await expectRecordVerifies(db, question.voteQuestionId)
 })
