@@ -149,7 +149,7 @@ export const guide: readonly GuideSection[] = [
     parts: [
       'Staff are the people of the staff company: admins of every group, with the area Administration for people, companies, groups, removals, mail, webhooks, the audit trail, and files. The audit trail tells every act in a sentence: who, when, the old and new values, and whom it concerns. It is searched by any of their names.',
       [
-        'A person who is there twice is merged: memberships, chairs and assignments move, and the second account is disabled. Votes and records keep the id under which they were made.',
+        'A person who is there twice is merged: memberships, chairs and assignments move, and the second account is disabled. Appointments of proxies do not move, and are revoked before. Votes and records keep the id under which they were made.',
         'A company that is there twice is merged likewise, once what it votes on has ended. One that is disabled holds no vote in what opens from then on. A name almost the same as another asks whether it is another company.',
         'A person who never acted and stands on no roll can be deleted; disable everybody else.',
         'Where members of a group cannot vote because their companies are not in it, the pages Members and Companies say so, and staff add them there; the editor of a question warns when nobody could vote.',

@@ -5,7 +5,7 @@ import type { Appointment } from '../../../rules/appointment'
 import { isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { proxyAppointments } from '../schema/appointments'
-import { memberships, users } from '../schema/directory'
+import { groups, memberships, users } from '../schema/directory'
 import { events } from '../schema/meetings'
 import { voteQuestions } from '../schema/voteQuestions'
 
@@ -106,6 +106,22 @@ export function isLiveAt(now: string): SQL | undefined {
     inArray(state, ['offered', 'accepted']),
     or(and(isNull(voteQuestionId), isToCome), isPending),
   )
+}
+
+/** A live appointment of a holder who is in its group, by one condition, with the name of the group; null for none. */
+export async function findStanding(
+  tx: Transaction,
+  isWanted: SQL | undefined,
+  now: string,
+): Promise<{ row: AppointmentRow; groupName: string } | null> {
+  const [standing] = await tx
+    .select({ row: proxyAppointments, groupName: groups.name })
+    .from(proxyAppointments)
+    .innerJoin(groups, eq(groups.groupId, proxyAppointments.groupId))
+    .where(and(isWanted, isLiveAt(now), isHolderInGroup))
+    .orderBy(asc(proxyAppointments.appointmentId))
+    .limit(1)
+  return standing ?? null
 }
 
 /** The appointments of a group, by one condition. */

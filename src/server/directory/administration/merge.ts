@@ -3,6 +3,8 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Leaves, leavesBeside } from '../../../rules/leave'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
+import { findStanding } from '../../database/repositories/appointments'
+import { proxyAppointments } from '../../database/schema/appointments'
 import { members, users } from '../../database/schema/directory'
 import { eventRollEntries, events, zoomIdentities } from '../../database/schema/meetings'
 import { motions } from '../../database/schema/motions'
@@ -19,7 +21,7 @@ import { findCompany, findPerson, refuseStaff } from './entries'
  * duplicate is disabled.
  *
  * @throws {ApiError} not-found; bad-input where the original cannot take over; state-forbids while the duplicate
- *   is on the roll of an open question, whose vote nobody else could cast
+ *   is on the roll of an open question, whose vote nobody else could cast, or in an appointment of a proxy
  */
 export async function mergePeople(
   change: DirectoryChange,
@@ -45,6 +47,9 @@ export async function mergePeople(
       `This person holds a vote on the open question '${question.title}'. Please merge after it has ended.`,
     )
 
+  const { proxyId, userId: holderId } = proxyAppointments
+  await refuseAppointed(change, or(eq(proxyId, userId), eq(holderId, userId)))
+
   const people = [{ ...duplicate, isDisabled: true }]
   const { groups, selection } = await groupsMoved(tx, 'userId', userId, intoUserId)
   await apply(change, { people, groups }, { leaving: { userId }, selection })
@@ -60,7 +65,7 @@ export async function mergePeople(
  * Merges a duplicate company into the original: its people and its places in groups move, and it is disabled.
  *
  * @throws {ApiError} not-found; bad-input where the original cannot take over; state-forbids for the staff company,
- *   and while a question, roll call or motion is open on which the duplicate stands
+ *   and while a question, roll call or motion is open on which the duplicate stands, or a proxy is appointed for it
  */
 export async function mergeCompanies(
   change: DirectoryChange,
@@ -75,6 +80,7 @@ export async function mergeCompanies(
   if (mergedIntoId !== null) throw stateForbids('This company was already merged.')
   await refuseStaff(tx, memberId, intoMemberId)
   await refuseOpen(tx, memberId)
+  await refuseAppointed(change, eq(proxyAppointments.memberId, memberId))
 
   const sent = [{ ...duplicate, isDisabled: true }]
   const people = await tx.select(personColumns).from(users).where(eq(users.memberId, memberId))
@@ -111,6 +117,17 @@ async function findOpenQuestion(tx: Transaction, isTheirs: SQL | undefined) {
     .where(and(isTheirs, eq(voteStatus, 'Pending')))
     .limit(1)
   return question
+}
+
+/** Appointments do not move: who appointed whom, or accepted, is for themselves to do again. */
+async function refuseAppointed({ tx, parts }: DirectoryChange, isTheirs: SQL | undefined) {
+  const standing = await findStanding(tx, isTheirs, await parts.readClock(tx))
+  if (!standing) return
+  const { proxyName, holderName, state } = standing.row
+  const is = state === 'accepted' ? 'is the proxy' : 'is asked to be the proxy'
+  throw stateForbids(
+    `${proxyName} ${is} of ${holderName} in the group '${standing.groupName}'. Please merge after one of them has revoked that on the page Proxies.`,
+  )
 }
 
 /** After the merge nobody could act for the duplicate, so everything open on which it stands must have ended. */

@@ -4,6 +4,7 @@ import type { GroupVoters } from '../../../../src/contract/groupLists'
 import { memberCompanies, members, users } from '../../../../src/server/database/schema/directory'
 import { rollEntries, voteResults } from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
+import { appointmentDesk } from '../../../support/appointmentDesk'
 import { ballotBox, noon } from '../../../support/ballotBox'
 import { companies, people } from '../../../support/directory'
 import { importTable } from '../../../support/importing'
@@ -71,6 +72,22 @@ test('a disabled company holds no vote in what opens from then on', async () => 
       expect.objectContaining({ memberId: companies.alder, isDisabled: true }),
     ]),
   })
+})
+
+test('a company is merged once nobody counts on the proxy that it appointed', async () => {
+  const desk = appointmentDesk(application.db)
+  await desk.allowInBoth()
+  const period = { from: noon, until: '2026-03-03T20:00:00.000Z', proxyId: people.second }
+  const offered = await desk.offer('member', period, 101)
+  await desk.answer(offered, 'second', 'accepted', 101)
+  expect(await merge('alder', 'dogwood')).toMatchObject({
+    status: 409,
+    body: {
+      detail: expect.stringContaining('Second Test is the proxy of Alder Inc. in the group'),
+    },
+  })
+  await desk.answer(offered, 'second', 'revoked', 101)
+  await desk.discardAll()
 })
 
 test('a merged company gives its people and places to the other, and votes keep its id', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/server/database/schema/directory'
 import { voteResults } from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
+import { appointmentDesk } from '../../../support/appointmentDesk'
 import { ballotBox, noon } from '../../../support/ballotBox'
 import { motionBox } from '../../../support/motionBox'
 import { changePerson, people } from '../../../support/directory'
@@ -94,6 +95,28 @@ test('who holds a vote on an open question is merged after its end', async () =>
   const staying = await application.db.select().from(users).where(eq(users.userId, people.delegate))
   expect(staying[0]?.isDisabled).toBe(false)
 })
+
+test.each(['delegate', 'secondDelegate'] as const)(
+  'a proxy and a holder, here %s, are merged once nobody counts on the appointment',
+  async (duplicate) => {
+    const desk = appointmentDesk(application.db)
+    await desk.allowInBoth()
+    const period = { from: noon, until: '2026-03-03T20:00:00.000Z' }
+    const offered = await desk.offer('delegate', period)
+    const said = (what: string) => ({
+      status: 409,
+      body: {
+        code: 'state-forbids',
+        detail: `SecondDelegate Test ${what} of Delegate Test in the group 'Delegates'. Please merge after one of them has revoked that on the page Proxies.`,
+      },
+    })
+    expect(await merge(duplicate, 'thirdDelegate')).toMatchObject(said('is asked to be the proxy'))
+    await desk.answer(offered, 'secondDelegate', 'accepted')
+    expect(await merge(duplicate, 'thirdDelegate')).toMatchObject(said('is the proxy'))
+    await desk.answer(offered, 'delegate', 'revoked')
+    expect(await merge(duplicate, 'thirdDelegate')).toMatchObject({ status: 200 })
+  },
+)
 
 test('nobody is merged into somebody who is disabled', async () => {
   await changePerson(application.db, 'user', { isDisabled: true })
