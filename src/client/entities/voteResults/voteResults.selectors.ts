@@ -60,7 +60,10 @@ export function selectConflictText(state: RootState, rollEntryId: number): strin
 }
 
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
-export function selectKeyToRepeat(state: RootState, ballot: Ballot): string | null {
+export function selectKeyToRepeat(
+  state: RootState,
+  ballot: Pick<Ballot, 'rollEntryId' | 'reason'> & { choice: string | null },
+): string | null {
   const unanswered = selectVoteResultsState(state).attempts[ballot.rollEntryId]?.unanswered
   if (!unanswered) return null
   const { choice, reason } = unanswered.ballot

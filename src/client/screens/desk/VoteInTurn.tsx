@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Duty } from '../../../contract/desk'
 import { selectVotesToCast } from '../../entities/desk/desk.slice'
-import { selectEligibility } from '../../entities/eligibility/eligibility.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { useAnnounce } from '../../ui/Announcer'
 import { Muted } from '../../ui/Muted'
@@ -12,7 +11,7 @@ import { Row } from '../../ui/Row'
 import { SectionCard } from '../../ui/SectionCard'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { useNow } from '../../ui/useNow'
-import { selectHasVoted } from '../voteDetail/voteDetail.selectors'
+import { selectHasVoted, selectSentFromHere } from '../voteDetail/voteDetail.selectors'
 import { VoteHere } from './VoteHere'
 
 const Turn = styled('div')({ outline: 'none' })
@@ -24,8 +23,8 @@ interface VoteInTurnProps {
 }
 
 /**
- * One vote after the other, across groups. The next one comes once all votes of a question are recorded; nothing is
- * sent before 'Submit Vote'. A letter picks the choice that begins with it.
+ * One vote after the other, across groups. The next one comes once all votes of a question are recorded and one of
+ * them was sent from here; nothing is sent before 'Submit Vote'. A letter picks the choice that begins with it.
  */
 export function VoteInTurn({ votes, onEnd }: VoteInTurnProps) {
   const [place, setPlace] = useState(0)
@@ -36,8 +35,8 @@ export function VoteInTurn({ votes, onEnd }: VoteInTurnProps) {
   const announce = useAnnounce()
   const now = useNow()
   const hasVoted = useAppSelector((state) => vote !== undefined && selectHasVoted(state, vote.id))
-  const isKnown = useAppSelector(
-    (state) => vote !== undefined && selectEligibility(state, vote.id) !== null,
+  const sentFromHere = useAppSelector((state) =>
+    vote === undefined ? 0 : selectSentFromHere(state, vote.id),
   )
   const go = useCallback(
     (to: number) => {
@@ -46,16 +45,15 @@ export function VoteInTurn({ votes, onEnd }: VoteInTurnProps) {
     },
     [onEnd, votes.length],
   )
-  // A question that was voted on before it came up stays, so that nothing passes unseen.
-  const uncast = useRef<Duty | null>(null)
+  const before = useRef({ vote, sentFromHere })
   useEffect(() => {
-    if (vote === undefined || !isKnown) return
-    if (!hasVoted) uncast.current = vote
-    else if (uncast.current === vote) {
-      announce('Your vote has been recorded.')
-      go(place + 1)
-    }
-  }, [announce, go, hasVoted, isKnown, place, vote])
+    const isSent = before.current.vote === vote && sentFromHere > before.current.sentFromHere
+    before.current = { vote, sentFromHere }
+    // The form of another vote stays open where a colleague cast it meanwhile, and waits for an answer.
+    if (!isSent || !hasVoted || container.current?.querySelector('form')) return
+    announce('Your vote has been recorded.')
+    go(place + 1)
+  }, [announce, go, hasVoted, place, sentFromHere, vote])
   useEffect(() => container.current?.focus(), [place])
   if (vote === undefined || vote.groupId === null) return null
   const { id, groupId, groupName, title } = vote

@@ -7,6 +7,8 @@ import type { Decision, Electorate } from '../../../rules/policy/policy'
 import { selectEligibleVotes } from '../../entities/eligibility/eligibility.selectors'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
 import {
+  selectAttempt,
+  selectKeyToRepeat,
   selectResultOfVote,
   selectResultsOf,
 } from '../../entities/voteResults/voteResults.selectors'
@@ -186,6 +188,18 @@ export function selectHasVoted(state: RootState, voteQuestionId: number): boolea
   const isCast = ({ rollEntryId }: EligibleVote) =>
     selectResultOfVote(state, voteQuestionId, rollEntryId) !== null
   return held.length > 0 && held.every(isCast)
+}
+
+/** How many of the person's votes on the question were just sent from here and are recorded as they were sent. */
+export function selectSentFromHere(state: RootState, voteQuestionId: number): number {
+  return selectEligibleVotes(state, voteQuestionId).filter(({ rollEntryId }) => {
+    const { status } = selectAttempt(state, rollEntryId)
+    const result = selectResultOfVote(state, voteQuestionId, rollEntryId)
+    if (status !== 'failed' || result === null) return status === 'done'
+    // Only the answer was lost.
+    const { voteChoice: choice, voteReason: reason } = result
+    return selectKeyToRepeat(state, { rollEntryId, choice, reason }) !== null
+  }).length
 }
 
 /**
