@@ -1,5 +1,6 @@
 import { call } from 'redux-saga/effects'
 import { expectSaga } from 'redux-saga-test-plan'
+import { dynamic } from 'redux-saga-test-plan/providers'
 import { choicesOf } from '../../../../src/rules/notifications'
 import { notificationsApi } from '../../../../src/client/api/notifications'
 import {
@@ -8,9 +9,10 @@ import {
   selectNotifications,
   watchNotifications,
 } from '../../../../src/client/entities/notifications/notifications.request'
-import { done } from '../../../../src/client/store/requestState'
+import { done, running } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeRequest } from '../../../support/fetching'
+import { stateAfter } from '../../../support/stateAfter'
 
 const group = { groupId: 101, choices: choicesOf({ votes: 'digest' }) }
 const body = { digestHour: 7, zone: 'Europe/Berlin', groups: [group] }
@@ -58,4 +60,41 @@ it('keeps what was shown until the answer to the change has come', async () => {
     .dispatch(notifications.requested(save))
     .silentRun(0)
   expect(selectNotifications(storeState)).toEqual({ target: save, answer, request: done })
+})
+
+describe('requests that come while one runs', () => {
+  const remove = (deviceId: number) => ({ kind: 'removeDevice', deviceId }) as const
+  const removal = (deviceId: number) =>
+    call(notificationsApi.removeDevice, { params: { deviceId } })
+
+  it('are sent one after the other, and all of them', async () => {
+    const sent: string[] = []
+    const slow = (name: string) => async () => {
+      sent.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      sent.push(`${name} ends`)
+      return answer
+    }
+    const saga = expectSaga(watchNotifications)
+      .withReducer(rootReducer)
+      .provide([
+        [removal(7), dynamic(slow('7'))],
+        [removal(8), dynamic(slow('8'))],
+        [call(notificationsApi.save, { body }), dynamic(slow('save'))],
+      ])
+    const ran = saga.silentRun(50)
+    for (const asked of [remove(7), remove(8), save]) saga.dispatch(notifications.requested(asked))
+    await ran
+    const one = (name: string) => [`${name} begins`, `${name} ends`]
+    expect(sent).toEqual([...one('7'), ...one('8'), ...one('save')])
+  })
+
+  it('do not count as answered with it', () => {
+    const both = [notifications.requested(remove(7)), notifications.requested(save)]
+    expect(selectNotifications(stateAfter(...both)).target).toEqual(remove(7))
+    const removed = stateAfter(...both, notifications.succeeded(answer))
+    expect(selectNotifications(removed)).toEqual({ target: remove(7), answer, request: done })
+    const saving = stateAfter.from(removed, notifications.started(save))
+    expect(selectNotifications(saving)).toMatchObject({ target: save, answer, request: running })
+  })
 })

@@ -79,6 +79,14 @@ it('sends what was chosen, in one group or in all', () => {
   expect(screen.getAllByText('Your choices were saved.')).not.toEqual([])
 })
 
+it('tells of nothing as saved that waits for the removal of a device', () => {
+  const page = show({ ...answer, devices })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Firefox on Linux' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  act(() => void page.store.dispatch(notifications.succeeded(answer)))
+  expect(screen.queryByText('Your choices were saved.')).toBeNull()
+})
+
 it('offers staff who are in no group what waits for them as staff', () => {
   const page = show({ ...answer, groups: [], staff: staffChoicesOf({ removal: 'digest' }) })
   expect(screen.queryByText('You are in no group yet.')).toBeNull()
