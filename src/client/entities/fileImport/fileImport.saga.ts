@@ -7,6 +7,7 @@ import { saveFile } from '../../api/downloads'
 import { failureOf } from '../../api/requestFailure'
 import { NoTable } from '../../exports/noTable'
 import { readTable } from '../../exports/readTable'
+import { untilNextDialog } from '../../store/dialogCommands'
 import { storedFiles } from '../../store/fileStore'
 import { selectImportAnswer, selectPutBackId, selectReadTable } from './fileImport.selectors'
 import { fileImport } from './fileImport.slice'
@@ -19,7 +20,10 @@ export function saveCsv(lines: readonly (readonly string[])[], fileName: string)
 /** Sends the table that was read; a dry run writes nothing. */
 export function* sendTable(dryRun: boolean): SagaIterator<void> {
   const read: { kind: TableKind; table: FileTable } | null = yield select(selectReadTable)
-  if (read === null) return
+  if (read === null) {
+    yield put(fileImport.closed())
+    return
+  }
   const { kind, table: body } = read
   try {
     const tried: ImportAnswer | null = yield select(selectImportAnswer)
@@ -90,11 +94,21 @@ export function* saveTable({
   }
 }
 
+type Chosen = ReturnType<typeof fileImport.tableChosen | typeof fileImport.putBackChosen>
+
+/** Requests a dry run of what was chosen. */
+function* tryChosen(chosen: Chosen): SagaIterator<void> {
+  if (fileImport.tableChosen.match(chosen)) yield call(tryTable, chosen)
+  else if (fileImport.putBackChosen.match(chosen)) yield call(sendPutBack, true)
+}
+
 export function* watchFileImport(): SagaIterator<void> {
-  yield takeLatest(fileImport.tableChosen, tryTable)
-  yield takeLeading(fileImport.importRequested, sendTable, false)
-  yield takeLatest(fileImport.putBackChosen, sendPutBack, true)
-  yield takeLeading(fileImport.putBackRequested, sendPutBack, false)
+  const { importRequested, putBackRequested } = fileImport
+  // Whatever is chosen next ends the trial of what was chosen before, so that its answer never comes later.
+  const next = [fileImport.tableChosen, fileImport.putBackChosen, fileImport.closed]
+  yield takeLatest(next, tryChosen)
+  yield takeLeading(importRequested, untilNextDialog<boolean>, sendTable, next, false)
+  yield takeLeading(putBackRequested, untilNextDialog<boolean>, sendPutBack, next, false)
   yield takeLatest(fileImport.importsRequested, listImports)
   yield takeLatest(isWritten, listImports)
   yield takeEvery(fileImport.csvRequested, saveTable)

@@ -46,6 +46,11 @@ export function selectIsImportRunning(state: RootState): boolean {
   return selectFileImportState(state).request.status === 'running'
 }
 
+/** Whether what the dry run showed is being written. */
+export function selectIsWritingImport(state: RootState): boolean {
+  return selectIsImportRunning(state) && selectImportAnswer(state) !== null
+}
+
 const errorTexts = {
   'removals-not-confirmed':
     'The directory has changed since: other rows would end. Please choose the file again.',

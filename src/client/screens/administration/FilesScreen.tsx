@@ -12,6 +12,7 @@ import { theAssociation } from '../../entities/administration/adminLists.slice'
 import {
   selectImportError,
   selectIsImportRunning,
+  selectIsWritingImport,
   selectFileImports,
 } from '../../entities/fileImport/fileImport.selectors'
 import { fileImport } from '../../entities/fileImport/fileImport.slice'
@@ -54,6 +55,8 @@ export default function FilesScreen() {
   const input = useRef<HTMLInputElement>(null)
   const error = useAppSelector(selectImportError)
   const isRunning = useAppSelector(selectIsImportRunning)
+  // What is being written is told under the table that it is about.
+  const isWriting = useAppSelector(selectIsWritingImport)
   useEffect(() => () => void dispatch(fileImport.closed()), [dispatch])
 
   const choose = (files: FileList | null) => {
@@ -70,6 +73,7 @@ export default function FilesScreen() {
               select
               label="What"
               value={kind}
+              disabled={isWriting}
               onChange={(event) => {
                 dispatch(fileImport.closed())
                 setKind(event.target.value as TableKind)
@@ -89,7 +93,7 @@ export default function FilesScreen() {
               </Button>
               <ExportButton groupId={theAssociation} workbook="table" kind={kind} />
             </Row>
-            <Button variant="contained" onClick={() => input.current?.click()}>
+            <Button variant="contained" disabled={isWriting} onClick={() => input.current?.click()}>
               Choose file to import
             </Button>
             <input

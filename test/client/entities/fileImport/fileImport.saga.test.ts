@@ -165,8 +165,14 @@ it('an import that was put back is listed anew', async () => {
   expect(selectFileImports(storeState as RootState)).toEqual([earlier])
 })
 
-it('nothing is sent before a file was read', () => {
-  testSaga(sendTable, false).next().select(selectReadTable).next(null).isDone()
+it('nothing is sent before a file was read, and nothing runs on', () => {
+  testSaga(sendTable, false)
+    .next()
+    .select(selectReadTable)
+    .next(null)
+    .put(fileImport.closed())
+    .next()
+    .isDone()
 })
 
 describe('saveTable', () => {

@@ -167,3 +167,13 @@ test('an earlier import is put back once its rows were shown, even where some ar
   expect(screen.getByText('Nothing can be put back: 0 unchanged, 2 refused.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull()
 })
+
+test('nothing else is chosen while a file is brought in', () => {
+  const page = showAdminPage('/admin/files', <FilesScreen />, true)
+  const choose = screen.getByRole('button', { name: 'Choose file to import' })
+  act(() => void page.dispatch(fileImport.succeeded({ ...tried, created: 1, rows: [] })))
+  expect(choose).toBeEnabled()
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(choose).toBeDisabled()
+  expect(screen.getByLabelText('What')).toBeDisabled()
+})
