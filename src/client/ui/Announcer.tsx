@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  Fragment,
+  useContext,
+  useEffect,
+  useReducer,
+  useRef,
+  type ReactNode,
+} from 'react'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)
@@ -21,11 +29,17 @@ export function useAnnounceChange(text: string): void {
 
 /** The page's one polite live region; it must stand in the page before anything is said. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [text, setText] = useState('')
+  const [{ text, count }, announce] = useReducer(
+    (said: { count: number }, next: string) => ({ text: next, count: said.count + 1 }),
+    { text: '', count: 0 },
+  )
   return (
-    <AnnounceContext value={setText}>
+    <AnnounceContext value={announce}>
       {children}
-      <output style={visuallyHidden}>{text}</output>
+      <output style={visuallyHidden}>
+        {/* Where the same text is said again, screen readers notice only a new node. */}
+        <Fragment key={count}>{text}</Fragment>
+      </output>
     </AnnounceContext>
   )
 }

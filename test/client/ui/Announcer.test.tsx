@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
-import { Announcer, useAnnounceChange } from '../../../src/client/ui/Announcer'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Announcer, useAnnounce, useAnnounceChange } from '../../../src/client/ui/Announcer'
 
 function Figure({ text }: { text: string }) {
   useAnnounceChange(text)
@@ -18,4 +18,23 @@ it('says a text when it changes, not when it first appears', () => {
   expect(announced()).toBe('')
   act(() => rerender(show('Yes 15')))
   expect(announced()).toBe('Yes 15')
+})
+
+function Speaker() {
+  const announce = useAnnounce()
+  return <button onClick={() => announce('Recorded.')}>Vote</button>
+}
+
+it('says the same text anew', () => {
+  render(
+    <Announcer>
+      <Speaker />
+    </Announcer>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  // A screen reader reads what is added to the region.
+  const first = screen.getByRole('status').firstChild
+  fireEvent.click(screen.getByRole('button'))
+  expect(announced()).toBe('Recorded.')
+  expect(screen.getByRole('status').firstChild).not.toBe(first)
 })
