@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import {
   instantInSpan,
   type MeetingTimeline,
@@ -18,29 +18,30 @@ export const momentQuery = (at: string) => ({ at: at.replace(/(:00)?\.\d+Z$/, 'Z
 /** The instant that a timeline shows: the one of the address, unless it is being moved or played. */
 export function useTimelineMoment(timeline: MeetingTimeline) {
   const [address, setAddress] = useSearchParams()
-  const [moved, setMoved] = useState<string | null>(null)
+  const { key } = useLocation()
+  const [moved, setMoved] = useState<{ to: string; key: string } | null>(null)
   const [isPlaying, setPlaying] = useState(false)
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const named = instantInSpan(address.get('at'), timelineSpan(timeline)) ?? timeline.startTime
-  const at = moved ?? named
+  // An address that is gone to meanwhile names the instant again.
+  const at = moved?.key === key ? moved.to : named
 
+  const move = (to: string) => setMoved({ to, key })
   const stop = (there: string) => {
     setPlaying(false)
     setMoved(null)
     setAddress(momentQuery(there), { replace: true })
   }
+  const playOn = useEffectEvent(() => {
+    const next = playedTo(timeline, at, isCalm)
+    if (next === null) stop(at)
+    else move(next)
+  })
   useEffect(() => {
     if (!isPlaying) return undefined
-    const timer = setTimeout(
-      () => {
-        const next = playedTo(timeline, at, isCalm)
-        if (next === null) setPlaying(false)
-        else setMoved(next)
-      },
-      isCalm ? calmStepMs : playStepMs,
-    )
+    const timer = setTimeout(playOn, isCalm ? calmStepMs : playStepMs)
     return () => clearTimeout(timer)
-  }, [at, isCalm, isPlaying, timeline])
+  }, [at, isCalm, isPlaying])
 
   return {
     at,
@@ -48,12 +49,12 @@ export function useTimelineMoment(timeline: MeetingTimeline) {
     /** While somebody drags; the address follows once they let go. */
     move: (there: string) => {
       setPlaying(false)
-      setMoved(there)
+      move(there)
     },
     stop,
     /** From the beginning where the end is shown. */
     play: () => {
-      if (playedTo(timeline, at, isCalm) === null) setMoved(timelineSpan(timeline).from)
+      if (playedTo(timeline, at, isCalm) === null) move(timelineSpan(timeline).from)
       setPlaying(true)
     },
   }

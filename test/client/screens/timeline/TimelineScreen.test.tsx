@@ -61,6 +61,7 @@ test('plays to the end and stops there; a pause keeps the instant in the address
   for (let step = 0; step < 4; step += 1) act(() => jest.advanceTimersByTime(150))
   expect(sentence()).toHaveTextContent('10:50 AM PT')
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(router.state.location.search).toBe('?at=2025-11-21T18%3A50Z')
 
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   act(() => jest.advanceTimersByTime(150))
@@ -85,6 +86,18 @@ test('tells the same as a table, whose times are links to themselves', () => {
     '10:50 AM PTThe meeting ended.0, no quorum',
   ])
   fireEvent.click(within(table).getByRole('link', { name: '10:10 AM PT' }))
+  expect(sentence()).toHaveTextContent('10:10 AM PT')
+})
+
+test.each([
+  ['plays', 1],
+  ['has played to the end', 8],
+])('a time of the table is gone to while the picture %s', (_, steps) => {
+  jest.useFakeTimers()
+  show(answer, '?at=2025-11-21T18:49Z')
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  for (let step = 0; step < steps; step += 1) act(() => jest.advanceTimersByTime(150))
+  fireEvent.click(screen.getByRole('link', { name: '10:10 AM PT' }))
   expect(sentence()).toHaveTextContent('10:10 AM PT')
 })
 
