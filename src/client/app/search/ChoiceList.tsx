@@ -58,7 +58,7 @@ export function ChoiceList({ sections, active, onPoint, onChoose }: ChoiceListPr
             const here = (before[at] ?? 0) + index
             return (
               <Option
-                key={choice.to}
+                key={`${here} ${choice.to}`}
                 id={optionId(here)}
                 {...roles.option}
                 tabIndex={-1}

@@ -65,6 +65,21 @@ test('what was chosen before is offered where nothing is typed, of groups one is
   expect(onClose).toHaveBeenCalled()
 })
 
+test('people of one group, who have one page there, are all offered', async () => {
+  const complained = jest.spyOn(console, 'error')
+  const { store } = open()
+  await userEvent.keyboard('smith')
+  const people = ['Ann Smith', 'Bo Smith'].map((title, at) => ({
+    ...foundQuestion,
+    kind: 'person' as const,
+    id: at,
+    title,
+  }))
+  act(() => void store.dispatch(everywhere.succeeded(people)))
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  expect(complained).not.toHaveBeenCalled()
+})
+
 test('a failure is told with another try, and what was typed stays', async () => {
   const { store, actions } = open()
   await userEvent.keyboard('xyzzy')
