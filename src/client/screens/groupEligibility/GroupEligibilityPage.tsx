@@ -29,10 +29,14 @@ interface GroupEligibilityPageProps {
   mode: GroupEligibilityQuery['mode']
 }
 
-/** Who may vote in a group, or who its active members are. */
+/** Who may vote in a group, or who its active members are; each group begins with its first page. */
 export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
-  const heading = mode === 0 ? 'Voting Eligibility' : 'Active Members'
   const groupId = useRouteId('groupId')
+  return <OfGroup key={groupId} groupId={groupId} mode={mode} />
+}
+
+function OfGroup({ groupId, mode }: GroupEligibilityPageProps & { groupId: number }) {
+  const heading = mode === 0 ? 'Voting Eligibility' : 'Active Members'
   const dispatch = useAppDispatch()
   const { groupName, back } = useGroupPage(groupId)
   const policy = useAppSelector(selectEligibilityPolicy)

@@ -33,8 +33,8 @@ function show(mode: 0 | 1, viewport?: Viewport) {
     </Routes>
   )
   const state = stateAfter(signedIn(), groups.succeeded({ group, titles }))
-  const { store, actions } = renderPage(page, { state, at: '/group/101/eligibility', viewport })
-  return { dispatch: store.dispatch, actions }
+  const { store, ...rendered } = renderPage(page, { state, at: '/group/101/eligibility', viewport })
+  return { dispatch: store.dispatch, ...rendered }
 }
 
 async function showAnswered(viewport?: Viewport) {
@@ -66,8 +66,8 @@ test('on a desktop a company has its facts under these heads, in this order', as
   ])
 })
 
-test('each head sorts on the server', async () => {
-  const { actions } = await showAnswered()
+test('each head sorts on the server, and another group begins as usual', async () => {
+  const { actions, router } = await showAnswered()
   for (const [head, sortBy] of [
     ['Vote Eligible', 'isVoteEligible'],
     ['Quorum Eligible', 'isQuorumEligible'],
@@ -77,6 +77,9 @@ test('each head sorts on the server', async () => {
     const query = groupEligibilityQuery({ sortBy })
     expect(actions).toContainEqual(groupEligibility.opened({ groupId: 101, query }))
   }
+  await act(() => router.navigate('/group/102/eligibility'))
+  const other = { groupId: 102, query: groupEligibilityQuery() }
+  expect(actions).toContainEqual(groupEligibility.opened(other))
 })
 
 test('on a phone a company is a card, and a list of the columns sorts the cards', async () => {
