@@ -64,6 +64,8 @@ export class ScenarioPlayer {
   }
 
   step(): void {
+    // The next step may be the page's own.
+    if (this.#playing?.status === 'asking') this.#set({ status: 'paused' })
     this.#goOn()
   }
 
