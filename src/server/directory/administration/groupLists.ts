@@ -2,7 +2,7 @@
 import type { BodyOf } from '../../../contract/endpoint'
 import type { saveGroupMember } from '../../../contract/groupLists'
 import type { Electorate } from '../../../rules/policy/policy'
-import { findPolicy } from '../../database/repositories/groups'
+import { findPolicy, lockAllGroups } from '../../database/repositories/groups'
 import { ApiError, orNotFound } from '../../domain/apiError'
 import {
   type GroupList,
@@ -72,6 +72,8 @@ export async function saveMember(
   { isStaff }: { isStaff: boolean },
 ): Promise<{ userId: number }> {
   await lockDirectory(change.tx)
+  // A roll call that closes meanwhile may take a right away.
+  await lockAllGroups(change.tx)
   const path = { groupId, userId }
   const [stored] = await readRows(change.tx, 'memberships', [groupId], [path])
   if (!isStaff) refuseRights(stored, sent)

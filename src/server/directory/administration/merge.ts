@@ -1,9 +1,13 @@
-/** Merges duplicates of people and of companies. Votes, rolls and records keep the id of the duplicate. */
+/**
+ * Merges duplicates of people and of companies. Votes, rolls and records keep the id of the duplicate. All groups are
+ * locked before anything is read, so that no question opens with the duplicate on its roll meanwhile.
+ */
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Leaves, leavesBeside } from '../../../rules/leave'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { findStanding } from '../../database/repositories/appointments'
+import { lockAllGroups } from '../../database/repositories/groups'
 import { proxyAppointments } from '../../database/schema/appointments'
 import { members, users } from '../../database/schema/directory'
 import { eventRollEntries, events, zoomIdentities } from '../../database/schema/meetings'
@@ -29,6 +33,7 @@ export async function mergePeople(
 ): Promise<{ userId: number }> {
   const { tx } = change
   await lockDirectory(tx)
+  await lockAllGroups(tx)
   const { mergedIntoId, ...duplicate } = await findPerson(tx, userId)
   const person = await findPerson(tx, intoUserId)
   if (userId === intoUserId || person.isDisabled)
@@ -73,6 +78,7 @@ export async function mergeCompanies(
 ): Promise<{ memberId: number }> {
   const { tx } = change
   await lockDirectory(tx)
+  await lockAllGroups(tx)
   const { mergedIntoId, ...duplicate } = await findCompany(tx, memberId)
   const company = await findCompany(tx, intoMemberId)
   if (memberId === intoMemberId || company.isDisabled)

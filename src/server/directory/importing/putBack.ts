@@ -2,6 +2,7 @@
 import type { ImportAnswer, ImportedRow } from '../../../contract/importFiles'
 import type { DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../../database/open'
+import { lockAllGroups } from '../../database/repositories/groups'
 import type { WrittenLine } from '../../database/schema/fileImports'
 import { orNotFound } from '../../domain/apiError'
 import { isSame } from '../provisioning/difference'
@@ -30,6 +31,8 @@ export async function putBackImport(
 ): Promise<ImportAnswer> {
   const { tx } = change
   await lockDirectory(tx)
+  // Roll calls that close meanwhile change rights.
+  await lockAllGroups(tx)
   const stored = orNotFound(await lockImport(tx, importId))
   const current = await readCurrent(tx, stored.lines)
   const known = await readKnownNames(tx)

@@ -129,10 +129,10 @@ async function readParts(
   const { voteQuestionId } = path
   const now = async () => ({ ...found, now: await readClock(tx) })
   if (before?.question.revision === question.revision) return { ...before, ...(await now()) }
-  // A correction keeps the time of a vote, so all votes are read again after one.
+  // A correction, which is of an ended question, keeps the time of a vote, so all votes are read again.
   const isLater =
     before !== null &&
-    before.question.voteStatus === 'Pending' &&
+    question.voteStatus === 'Pending' &&
     before.question.revision < question.revision
   if (isLater && (await takeChangedVotes(tx, before.rows, question))) {
     const past = await findQuestionPast(tx, question)

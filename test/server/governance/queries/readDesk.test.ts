@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Desk, Duty } from '../../../../src/contract/desk'
-import { standardPolicy } from '../../../../src/rules/policy/presets'
-import { groupPolicies } from '../../../../src/server/database/schema/policies'
 import type { Actor } from '../../../../src/server/domain/actor'
 import { findVoteDuties } from '../../../../src/server/governance/queries/deskVotes'
 import { corrections } from '../../../../src/server/database/schema/corrections'
@@ -10,10 +8,9 @@ import { recordMismatches } from '../../../../src/server/database/schema/record'
 import { testApplication } from '../../../support/application'
 import { ballotBox, draftFor, no, yes } from '../../../support/ballotBox'
 import { correctionDesk } from '../../../support/correctionDesk'
-import { companies, people, type PersonName, storePolicy } from '../../../support/directory'
+import { companies, people, type PersonName } from '../../../support/directory'
 import { policyDesk, second } from '../../../support/policyDesk'
 import { storeCorrection } from '../../../support/storedCorrection'
-import { storeCheckIn } from '../../../support/storedCheckIn'
 import { storeEvent } from '../../../support/storedEvent'
 import { storeMotion, unseconded } from '../../../support/storedMotion'
 import { storeZoomParticipant } from '../../../support/storedZoomParticipant'
@@ -141,47 +138,6 @@ test('meetings come next, and admins close roll calls and recognize names', asyn
   ])
   const dueAt = (await deskOf('admin')).duties.map((duty) => duty.dueAt ?? '9999')
   expect(dueAt).toEqual(dueAt.toSorted((one, other) => (one < other ? -1 : 1)))
-})
-
-test('a meeting tells whom it takes out of the quorum, however many come before it', async () => {
-  // At the same hour of the same weekday, so that each falls into a week of its own.
-  const meeting = (weeks: number) => {
-    const day = at(3 - 7 * weeks).slice(0, 10)
-    const closed = weeks > 0 && { rollCallClosedAt: `${day}T22:00:00.000Z` }
-    const hours = { startTime: `${day}T20:00:00.000Z`, endTime: `${day}T21:00:00.000Z` }
-    return storeEvent(db, { groupId: 14, ...hours, ...closed })
-  }
-  const [eventId, lastId] = [await meeting(0), await meeting(1), await meeting(2)]
-  for (let before = 1; before <= 6; before += 1)
-    await storeEvent(db, { groupId: 14, startTime: at(1), endTime: at(1.1), eventType: 4 })
-  const consequences = async () =>
-    (await ofKind('memberOf14', 'meeting')).map(({ id, consequence }) => [id, consequence])
-  const told = await consequences()
-  expect(told).toHaveLength(6)
-  expect(told).toContainEqual([eventId, 'Miss it and Juniper Inc. no longer counts for quorum.'])
-  await storeCheckIn(db, lastId, 'memberOf14')
-  expect((await consequences()).map(([id]) => id)).not.toContain(eventId)
-
-  const standard = standardPolicy(14)
-  const strict = { ...standard, version: 2, attendance: { lostAfter: 1, regainedAfter: 1 } }
-  await storePolicy(db, 14, strict, at(2))
-  expect((await consequences()).map(([id]) => id)).not.toContain(eventId)
-  await db
-    .update(groupPolicies)
-    .set({ inForceFrom: at(-1) })
-    .where(eq(groupPolicies.version, 2))
-  expect((await consequences()).map(([id]) => id)).toContain(eventId)
-})
-
-test('before the first vote a rule that needs none is told as met', async () => {
-  const standard = standardPolicy(14)
-  const passes = [{ sum: ['against' as const], is: '<=' as const, of: 0 }]
-  const decisions = standard.decisions.map((one) => ({ ...one, quorum: [], passes }))
-  await storePolicy(db, 14, { ...standard, version: 3, decisions }, at(-5))
-  await box.open({ groupId: 14, deadlineUtc: at(1) }, opened)
-  expect(await ofKind('memberOf14', 'vote')).toMatchObject([
-    { consequence: 'Passes as it stands.' },
-  ])
 })
 
 test('staff see what waits for them alone', async () => {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type VoteQuestionDetail, voteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { groups, users } from '../../../../src/server/database/schema/directory'
+import { voteResults as votes } from '../../../../src/server/database/schema/voteQuestions'
 import { createSharedQuestions } from '../../../../src/server/governance/queries/sharedQuestions'
 import {
   abstain,
@@ -228,4 +229,21 @@ test('an open question that a person amended says when; an extension and the end
   expect(await show(question)).toMatchObject({ amendedAt: at })
   await box.cancel(question, 'staff', 'Superseded.', at)
   expect(await show(question)).toMatchObject({ amendedAt: null })
+})
+
+test('a vote that was corrected since the question was last read is the corrected one', async () => {
+  const question = await box.open()
+  await box.cast(question, 'member', yes)
+  await box.cast(question, 'second', no, '2026-03-02T20:02:00.000Z')
+  const questions = createSharedQuestions(database.db, async () => noon)
+  const viewer = await viewerOf(database.db, 'member', 101)
+  const read = async () =>
+    JSON.parse((await questions.read(101, question.voteQuestionId)).whole(viewer).text) as unknown
+  expect(await read()).toMatchObject({ voteResults: [{ voteChoice: 'Yes' }, { voteChoice: 'No' }] })
+  await box.end(question, question.deadline)
+  await database.db
+    .update(votes)
+    .set({ voteChoice: 'Abstain' })
+    .where(and(eq(votes.voteQuestionId, question.voteQuestionId), eq(votes.voteChoice, 'Yes')))
+  expect(await read()).toMatchObject({ voteResults: [{ voteChoice: 'Abstain' }, {}] })
 })
