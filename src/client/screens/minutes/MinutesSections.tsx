@@ -58,6 +58,7 @@ export function MinutesSections({ sections, errors, isBusy, onChange }: MinutesS
               {at > 0 && (
                 <Button
                   size="small"
+                  disabled={isBusy}
                   aria-label={`Move up ${name}`}
                   onClick={() => onChange(movedUp(sections, at))}
                 >
@@ -66,6 +67,7 @@ export function MinutesSections({ sections, errors, isBusy, onChange }: MinutesS
               )}
               <Button
                 size="small"
+                disabled={isBusy}
                 aria-label={`Remove ${name}`}
                 onClick={() => onChange(sections.filter((_, its) => its !== at))}
               >
@@ -79,6 +81,7 @@ export function MinutesSections({ sections, errors, isBusy, onChange }: MinutesS
         <Button
           variant="outlined"
           size="small"
+          disabled={isBusy}
           onClick={() => onChange([...sections, { heading: '', text: '' }])}
         >
           Add a section

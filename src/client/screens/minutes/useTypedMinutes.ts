@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { Minutes } from '../../../contract/minutes'
 import { type MinutesSection, usualSections } from '../../../rules/minutes'
+import { selectDoneMinutesCommand } from '../../entities/minutes/minutes.slice'
+import { useAppSelector } from '../../store/hooks'
 import { isCount, isText, listOf, shapeOf } from '../../store/storedShape'
 import { keepTyped, readTyped, removeTyped, typedMinutesKey } from '../../store/typedDraft'
 
@@ -15,14 +17,25 @@ const isTypedMinutes = shapeOf({
   revision: isCount,
 })
 
+const isSame = (one: readonly MinutesSection[], other: readonly MinutesSection[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** What is typed of the minutes, kept in the tab until it is saved; the stored draft while nothing is. */
 export function useTypedMinutes(eventId: number, draft: NonNullable<Minutes['draft']>) {
   const key = typedMinutesKey(eventId)
-  const { sections, revision } = draft
+  const { revision } = draft
+  const sections = revision === 0 && draft.sections.length === 0 ? usualSections : draft.sections
   const [changed, setChanged] = useState<TypedMinutes | null>(() => {
     const kept = readTyped(key)
     return isTypedMinutes(kept) ? (kept as unknown as TypedMinutes) : null
   })
+  const isSaved = useAppSelector(selectDoneMinutesCommand) === 'save'
+  const [wasSaved, setWasSaved] = useState(isSaved)
+  if (isSaved !== wasSaved) setWasSaved(isSaved)
+  const isNewlySaved = isSaved && !wasSaved
+  // The stored draft may differ from what was sent, which the server trims, and later from what somebody else saves.
+  if (changed && (isNewlySaved || isSame(changed.sections, sections))) setChanged(null)
+
   const type = useCallback(
     (next: TypedMinutes) => {
       keepTyped(key, next)
@@ -34,18 +47,11 @@ export function useTypedMinutes(eventId: number, draft: NonNullable<Minutes['dra
     removeTyped(key)
     setChanged(null)
   }, [key])
-  const stored = {
-    sections: revision === 0 && sections.length === 0 ? usualSections : sections,
-    revision,
-  }
-  const typed = changed ?? stored
-  // What was typed counts as saved once the stored draft says the same.
-  const isTyped = changed !== null && JSON.stringify(changed.sections) !== JSON.stringify(sections)
   return {
-    typed: isTyped ? typed : stored,
+    typed: changed ?? { sections, revision },
     type,
     takeStored,
-    isTyped,
-    isConflicting: isTyped && typed.revision !== revision,
+    isTyped: changed !== null,
+    isConflicting: changed !== null && changed.revision !== revision,
   }
 }

@@ -174,6 +174,42 @@ test('what was typed is back after a reload, and beside what another admin saved
   expect(readTyped(key)).toBeNull()
 })
 
+test('what was saved counts as typed no more, however it is stored, once somebody else saves', async () => {
+  const { dispatch } = show(minutesAnswer({ draft: minutesDraft({ sections: opening }) }))
+  const user = userEvent.setup()
+  const heading = () => screen.getByRole('textbox', { name: 'Heading' })
+  await user.type(heading(), ' ')
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  expect(heading()).toHaveAttribute('readonly')
+  for (const name of ['Remove Opening', 'Add a section']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled()
+  }
+  dispatch(
+    minutes.succeeded(minutesAnswer({ draft: minutesDraft({ sections: opening, revision: 1 }) })),
+  )
+  dispatch(minutesCommand.succeeded())
+  expect(screen.queryByText(/meanwhile/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled()
+
+  const theirs = [{ heading: 'Opening', text: 'Theirs.' }]
+  const saved = { sections: theirs, savedBy: 'Zoe Admin', revision: 2 }
+  dispatch(minutes.succeeded(minutesAnswer({ draft: minutesDraft(saved) })))
+  expect(screen.queryByText(/meanwhile/)).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Theirs.')
+  await user.type(heading(), '!')
+  expect(heading()).toHaveValue('Opening!')
+})
+
+test('typing that was undone is no conflict with what somebody else saves', async () => {
+  const { dispatch } = show(minutesAnswer({ draft: minutesDraft({ sections: opening }) }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), '!{Backspace}')
+  const theirs = [{ heading: 'Opening', text: 'Theirs.' }]
+  const saved = { sections: theirs, savedBy: 'Zoe Admin', revision: 1 }
+  dispatch(minutes.succeeded(minutesAnswer({ draft: minutesDraft(saved) })))
+  expect(screen.queryByText(/meanwhile/)).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Theirs.')
+})
+
 test('an amendment is published with its reason', async () => {
   const draft = minutesDraft({ sections: opening, revision: 3, savedBy: 'Ada Admin' })
   const { actions } = show(minutesAnswer({ draft }))
