@@ -43,10 +43,13 @@ export function MinutesDraft({ groupId, minutes, draft }: MinutesDraftProps) {
   const { eventId, versions } = minutes
   const dispatch = useAppDispatch()
   const { typed, type, takeStored, isTyped, isConflicting } = useTypedMinutes(eventId, draft)
-  const [isPublishing, setPublishing] = useState(false)
+  const [asked, setAsked] = useState({ version: 0, revision: 0 })
   const running = useAppSelector(selectRunningMinutesCommand)
   const error = useAppSelector(selectMinutesError)
   const { savedBy, savedAt, publishRefusal, revision } = draft
+  const version = versions.length + 1
+  // The dialog is gone once its version is published, by whomever.
+  const isPublishing = asked.version === version
   const save = () =>
     dispatch(minutesCommand.requested({ kind: 'save', groupId, eventId, ...typed }))
   return (
@@ -77,7 +80,9 @@ export function MinutesDraft({ groupId, minutes, draft }: MinutesDraftProps) {
                 {`${savedBy ?? 'Somebody else'} saved the minutes meanwhile.`}
               </Alert>
             )}
-            {error && error.kind !== 'moveApproval' && <Alert severity="error">{error.text}</Alert>}
+            {error && error.kind !== 'moveApproval' && !isPublishing && (
+              <Alert severity="error">{error.text}</Alert>
+            )}
             <MinutesSections
               sections={typed.sections}
               errors={error?.errors ?? {}}
@@ -96,7 +101,10 @@ export function MinutesDraft({ groupId, minutes, draft }: MinutesDraftProps) {
               <Button
                 variant="outlined"
                 disabled={publishRefusal !== null || isTyped || running !== null}
-                onClick={() => setPublishing(true)}
+                onClick={() => {
+                  dispatch(minutesCommand.closed())
+                  setAsked({ version, revision })
+                }}
               >
                 Publish
               </Button>
@@ -115,13 +123,12 @@ export function MinutesDraft({ groupId, minutes, draft }: MinutesDraftProps) {
       )}
       {isPublishing && (
         <PublishDialog
-          isAmended={versions.length > 0}
-          onClose={() => setPublishing(false)}
-          onPublish={(reason) => {
-            setPublishing(false)
-            dispatch(
-              minutesCommand.requested({ kind: 'publish', groupId, eventId, revision, reason }),
-            )
+          {...asked}
+          target={{ groupId, eventId }}
+          isOutdated={asked.revision !== revision}
+          onClose={() => {
+            dispatch(minutesCommand.closed())
+            setAsked({ version: 0, revision: 0 })
           }}
         />
       )}

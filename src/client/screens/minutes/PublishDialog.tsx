@@ -1,27 +1,52 @@
+import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import {
+  minutesCommand,
+  selectMinutesError,
+  selectRunningMinutesCommand,
+} from '../../entities/minutes/minutes.slice'
+import type { MeetingTarget } from '../../entities/events/events.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
+import { useDraft } from '../../ui/useDraft'
 
 interface PublishDialogProps {
-  /** An earlier version is there, so that a reason is needed. */
-  isAmended: boolean
+  target: MeetingTarget
+  /** The version that it becomes; a reason is needed of all but the first. */
+  version: number
+  /** The revision of the draft that was read before. */
+  revision: number
+  /** Another revision was saved meanwhile. */
+  isOutdated: boolean
   onClose: () => void
-  onPublish: (reason: string) => void
 }
 
 /** Asks before the draft is shown to the group. */
-export function PublishDialog({ isAmended, onClose, onPublish }: PublishDialogProps) {
-  const [reason, setReason] = useState('')
+export function PublishDialog(props: PublishDialogProps) {
+  const { target, version, revision, isOutdated, onClose } = props
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector(selectRunningMinutesCommand) !== null
+  const error = useAppSelector(selectMinutesError)
+  const { text, write, discard } = useDraft(`publish.${target.eventId}.${version}`)
+  const isAmended = version > 1
+  const reason = isAmended ? text.trim() : ''
   return (
     <ConfirmDialog
       title={isAmended ? 'Publish the amended minutes?' : 'Publish the minutes?'}
       cancelLabel="No, Keep the Draft"
       confirmLabel="Yes, Publish"
       busyLabel="Publishing..."
-      isImpossible={isAmended && reason.trim() === ''}
-      onCancel={onClose}
-      onConfirm={() => onPublish(reason.trim())}
+      isBusy={isBusy}
+      isImpossible={isOutdated || (isAmended && reason === '')}
+      onCancel={() => {
+        discard()
+        onClose()
+      }}
+      onEscape={onClose}
+      onConfirm={() =>
+        dispatch(minutesCommand.requested({ kind: 'publish', ...target, revision, reason }))
+      }
     >
       <Typography>
         Everybody in the group can read them, with attendance, quorum, motions and decisions as they
@@ -30,12 +55,18 @@ export function PublishDialog({ isAmended, onClose, onPublish }: PublishDialogPr
       {isAmended && (
         <ReasonField
           label="What was amended, and why"
-          value={reason}
-          error={null}
-          isBusy={false}
-          onChange={setReason}
+          value={text}
+          error={error?.errors.reason?.[0] ?? null}
+          isBusy={isBusy}
+          onChange={write}
         />
       )}
+      {isOutdated && (
+        <Alert severity="warning">
+          Somebody else saved the minutes meanwhile. Close this and read them before you publish.
+        </Alert>
+      )}
+      {error?.kind === 'publish' && !isOutdated && <Alert severity="error">{error.text}</Alert>}
     </ConfirmDialog>
   )
 }

@@ -210,18 +210,6 @@ test('typing that was undone is no conflict with what somebody else saves', asyn
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Theirs.')
 })
 
-test('an amendment is published with its reason', async () => {
-  const draft = minutesDraft({ sections: opening, revision: 3, savedBy: 'Ada Admin' })
-  const { actions } = show(minutesAnswer({ draft }))
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Publish' }))
-  const confirm = screen.getByRole('button', { name: 'Yes, Publish' })
-  expect(confirm).toBeDisabled()
-  await user.type(screen.getByRole('textbox', { name: /What was amended/ }), ' A name. ')
-  await user.click(confirm)
-  expect(asked(actions)).toEqual([{ ...target, kind: 'publish', revision: 3, reason: 'A name.' }])
-})
-
 test('says why a draft cannot be published', () => {
   const publishRefusal = 'The roll call is still open. Minutes are published once it is closed.'
   show(minutesAnswer({ versions: [], draft: minutesDraft({ publishRefusal }) }))
