@@ -23,6 +23,8 @@ interface EditorFrameProps<Draft> {
   groupName: string
   saveLabel: string
   busyLabel: string
+  /** What is written is on its way as a draft, not as what the form makes. */
+  isKeeping?: boolean
   /** The fields. */
   children: ReactNode
   /** What can be done with the form besides, before the two ways out. */
@@ -33,7 +35,7 @@ interface EditorFrameProps<Draft> {
 
 /** The page of an editor: its notices, the form, and the buttons that save or leave it. */
 export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
-  const { editor, about, title, groupName, children, aside } = props
+  const { editor, about, title, groupName, isKeeping = false, children, aside } = props
   const dispatch = useAppDispatch()
   const confirmation = useAppSelector((state) => editor.selectEditor(state).confirmation)
   const errorRound = useAppSelector((state) => editor.selectEditor(state).errorRound)
@@ -63,7 +65,8 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
           onSubmit={submit}
           sx={{ display: aside ? { xs: 'contents', md: 'grid' } : 'grid', gap: 3 }}
         >
-          {children}
+          {/* What is typed after it was sent would be lost with the answer. */}
+          <Fields inert={isBusy}>{children}</Fields>
           <Box sx={{ order: 2 }}>
             <UploadBar upload={upload} onStop={() => dispatch(editor.actions.uploadStopped())} />
             <SaveButtons
@@ -71,7 +74,8 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
               acts={props.acts}
               label={props.saveLabel}
               busyLabel={props.busyLabel}
-              isBusy={isBusy}
+              isBusy={isBusy && !isKeeping}
+              disabled={isKeeping}
             />
           </Box>
         </Box>
@@ -81,6 +85,12 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
     </>
   )
 }
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+}))
 
 const besideAside = {
   display: 'grid',
@@ -96,6 +106,7 @@ interface SaveButtonsProps {
   label: string
   busyLabel: string
   isBusy: boolean
+  disabled: boolean
 }
 
 const WaysOut = styled(Row)({ justifyContent: 'flex-end' })

@@ -176,7 +176,7 @@ export function DraftButtons({ shared, form }: SharedEditor) {
         label="Save Draft"
         busyLabel="Saving..."
         isBusy={running === 'save'}
-        disabled={isSent}
+        disabled={isSent && running === null}
         onClick={() => send('save')}
       />
       {isAsked && (

@@ -97,6 +97,7 @@ function MotionForm() {
         saveLabel={isNew ? 'Make a Motion' : 'Save Changes'}
         busyLabel={isNew ? 'Submitting...' : 'Saving...'}
         acts={mayKeep && <DraftButtons {...sharedMotion} />}
+        isKeeping={useAppSelector(motionDrafts.selectRunning) !== null}
       >
         {mayKeep && draftId === null && target.fromMotionId === null && (
           <DraftList {...sharedMotion} />

@@ -38,6 +38,7 @@ export function EditorPage() {
         saveLabel={isNew ? 'Create Vote' : 'Save Changes'}
         busyLabel={isNew ? 'Creating...' : 'Saving...'}
         acts={isNew && !target.isSecondVote && <DraftButtons {...sharedQuestion} />}
+        isKeeping={useAppSelector(sharedQuestion.shared.selectRunning) !== null}
         aside={<LifeCard />}
       >
         {isFresh && <DraftList {...sharedQuestion} />}

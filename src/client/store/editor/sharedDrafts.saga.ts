@@ -19,10 +19,11 @@ import { followDrafts } from '../../hub/draftLine.saga'
 import { sentIds } from '../chosenFiles'
 import { removeFiles, storedFiles } from '../fileStore'
 import { goTo } from '../navigation'
+import { present } from '../present'
 import type { RootState } from '../rootReducer'
 import type { BaseDraft } from './editorState'
 import type { keptSelectors, SharedDrafts } from './sharedDrafts'
-import { removeTabDraft, type Origin } from './tabDraft'
+import { removeTabDraft, type Origin, type UnansweredCreate } from './tabDraft'
 
 interface InGroup {
   params: { groupId: number }
@@ -32,12 +33,14 @@ interface OfDraft {
 }
 
 interface Parts<Target, Kept extends AnyDraft, Body, Draft extends BaseDraft> {
-  shared: Pick<SharedDrafts<Kept>, 'drafts' | 'command' | 'addressOf' | 'addressOfList'>
+  shared: Omit<SharedDrafts<Kept>, 'selectDraft' | 'selectHasDrafts' | 'selectRunning'>
   kept: Pick<ReturnType<typeof keptSelectors<Draft>>, 'selectIsGone' | 'selectUntouched'>
   form: {
     actions: {
       opened: ActionCreatorWithPayload<Target>
       closed: { type: string }
+      createStarted: (unanswered: UnansweredCreate) => UnknownAction
+      amendStarted: () => UnknownAction
       saveFailed: ((failed: { failure: RequestFailure }) => UnknownAction) & { type: string }
       saveSucceeded: () => UnknownAction
       reset: (origin: Origin<Draft>) => UnknownAction
@@ -46,6 +49,7 @@ interface Parts<Target, Kept extends AnyDraft, Body, Draft extends BaseDraft> {
     selectDraft: (state: RootState) => Draft
     selectFreshOrigin: (state: RootState) => Origin<Draft> | null
     selectRevisionToAmend: (state: RootState) => number | undefined
+    selectKeyToRepeat: (state: RootState, order: string) => string | null
     keyOf: (target: Target) => string
   }
   api: {
@@ -95,48 +99,79 @@ export function sharedDraftSagas<
     return found
   }
 
-  /** Sends the draft in the editor with its new files, and goes on with it as it is stored. */
-  function* saveDraft({ groupId, draftId }: Target): SagaIterator<void> {
-    const body: Body = yield select(selectBody)
-    const revision: number | undefined = yield select(form.selectRevisionToAmend)
+  /** Sends a new draft, under the same key as before where the answer to it was lost. */
+  function* createDraft(
+    params: { groupId: number },
+    body: Body,
+    fileIds: string[],
+  ): SagaIterator<Kept> {
+    const order = JSON.stringify({ body, fileIds })
+    const repeatedKey: string | null = yield select(form.selectKeyToRepeat, order)
+    const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
+    yield put(actions.createStarted({ order, idempotencyKey }))
+    const files: File[] = yield call(storedFiles, fileIds)
+    return yield call(api.create, { params, body, files, idempotencyKey })
+  }
+
+  /** Sends the draft in the editor with its new files. */
+  function* saveDraft({ groupId, draftId }: Target): SagaIterator<Kept> {
+    const written: Body = yield select(selectBody)
     const { attachments }: Draft = yield select(form.selectDraft)
     const fileIds = sentIds(attachments)
-    const files: File[] = yield call(storedFiles, fileIds)
-    const idempotencyKey: string = yield call(newIdempotencyKey)
     const isGone: boolean = yield select(kept.selectIsGone)
-    const saved: Kept = yield draftId === null || isGone
-      ? call(api.create, { params: { groupId }, body, files, idempotencyKey })
-      : call(api.save, {
-          params: { groupId, draftId },
-          body: { ...body, revision: revision ?? 1 },
-          files,
-        })
-    yield call(fetchDrafts, { payload: { groupId } })
-    yield put(actions.saveSucceeded())
+    let saved: Kept
+    if (draftId === null || isGone) {
+      saved = yield call(createDraft, { groupId }, written, fileIds)
+    } else {
+      const revision: number | undefined = yield select(form.selectRevisionToAmend)
+      const body = { ...written, revision: revision ?? 1 }
+      yield put(actions.amendStarted())
+      const files: File[] = yield call(storedFiles, fileIds)
+      saved = yield call(api.save, { params: { groupId, draftId }, body, files })
+    }
     yield call(removeFiles, fileIds)
+    return saved
+  }
+
+  /** Goes on with a draft as it is stored, a new one at its own address. */
+  function* goOn({ groupId, draftId }: Target, saved: Kept): SagaIterator<void> {
     if (draftId !== saved.draftId) {
       yield call(goTo, shared.addressOf({ groupId, draftId: saved.draftId }))
       return
     }
+    const known: Kept[] = yield select(shared.selectDrafts)
+    const now = known.map((draft) => (draft.draftId === draftId ? saved : draft))
+    yield put(drafts.succeeded({ drafts: now }))
     const origin: Origin<Draft> | null = yield select(form.selectFreshOrigin)
     if (origin) yield put(actions.reset(origin))
   }
 
-  /** Does what an admin asks for. A refusal keeps what was typed, and shows the draft as somebody else saved it. */
+  function* discardDraft({ groupId, draftId }: Target): SagaIterator<void> {
+    yield call(api.discard, { params: { groupId, draftId: present(draftId, 'The draft') } })
+  }
+
+  /**
+   * Does what an admin asks for, unless the editor is left before the answer, which then leads nowhere. A refusal
+   * keeps what was typed, and shows the draft as somebody else saved it.
+   */
   function* runDraftCommand({
-    payload: { kind, groupId, draftId },
+    payload: { kind },
   }: ReturnType<typeof command.requested>): SagaIterator<void> {
     const target: Target = yield select(form.selectTarget)
     try {
-      if (kind === 'save') {
-        yield call(saveDraft, target)
-      } else if (draftId !== null) {
-        yield call(api.discard, { params: { groupId, draftId } })
-        yield put(actions.saveSucceeded())
-        yield call(goTo, shared.addressOfList(groupId))
+      const { answer, closed }: { answer?: Kept; closed?: UnknownAction } = yield race({
+        answer: kind === 'save' ? call(saveDraft, target) : call(discardDraft, target),
+        closed: take(actions.closed.type),
+      })
+      if (closed) {
+        yield put(command.closed())
+        return
       }
+      yield put(actions.saveSucceeded())
       yield call(removeTabDraft, form.keyOf(target))
       yield put(command.succeeded())
+      if (answer) yield call(goOn, target, answer)
+      else yield call(goTo, shared.addressOfList(target.groupId))
     } catch (error) {
       const failure = failureOf(error)
       yield put(command.failed({ failure }))
@@ -177,7 +212,10 @@ export function sharedDraftSagas<
   return {
     fetchDrafts,
     fetchKept,
+    createDraft,
     saveDraft,
+    goOn,
+    discardDraft,
     runDraftCommand,
     refetchDraft,
     showChanges,

@@ -1,3 +1,10 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { expectSaga } from 'redux-saga-test-plan'
+import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
+import { RequestError } from '../../../../src/client/api/requestFailure'
+import { watchQuestionDrafts } from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
+import { noAnswer } from '../../../support/failures'
 import { questionDrafts } from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
 import {
   questionForm,
@@ -11,6 +18,61 @@ import { stateAfter } from '../../../support/stateAfter'
 
 const { drafts } = questionDrafts
 const target = { ...newTarget, draftId: 5 }
+
+describe('Save Draft of a new question', () => {
+  const { opened, closed, newPrepared } = questionEditor
+  const { command } = questionDrafts
+  const at = '2026-11-21T18:30:00.000Z'
+  const written = stateAfter(
+    opened(newTarget),
+    newPrepared({ policy: policyAnswer(), motion: null, at, restored: null }),
+  )
+  const save = command.requested({ kind: 'save', groupId: 101, draftId: null })
+
+  it('is sent again under the same key where its answer was lost', async () => {
+    const keys: unknown[] = []
+    await expectSaga(watchQuestionDrafts)
+      .withReducer(rootReducer, written)
+      .provide({
+        call({ fn, args: [sent] }, next) {
+          if (fn !== questionDraftsApi.create) return next() as unknown
+          keys.push((sent as { idempotencyKey: string }).idempotencyKey)
+          throw new RequestError(noAnswer().failure)
+        },
+      })
+      .dispatch(save)
+      .delay(0)
+      .dispatch(save)
+      .silentRun(10)
+    expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+
+  it('leads nowhere once the editor was left for another draft', async () => {
+    const answer = questionDraftAnswer({ draftId: 6 })
+    let reply = (_draft: typeof answer): void => undefined
+    const create = jest
+      .spyOn(questionDraftsApi, 'create')
+      .mockReturnValue(new Promise((resolve) => (reply = resolve)))
+    jest.spyOn(questionDraftsApi, 'list').mockResolvedValue({ drafts: [answer] })
+    const navigate = jest.fn()
+    const sagas = createSagaMiddleware({ context: { router: { navigate } } })
+    const store = configureStore({
+      reducer: rootReducer,
+      preloadedState: written,
+      middleware: () => new Tuple(sagas),
+    })
+    sagas.run(watchQuestionDrafts)
+    store.dispatch(save)
+    expect(create).toHaveBeenCalled()
+    store.dispatch(closed())
+    store.dispatch(opened({ ...newTarget, draftId: 5 }))
+    reply(answer)
+    await new Promise((resolve) => void setTimeout(resolve))
+    expect(navigate).not.toHaveBeenCalled()
+    expect(questionDrafts.selectRunning(store.getState())).toBeNull()
+    expect(questionForm.selectEditor(store.getState()).opening.status).toBe('running')
+  })
+})
 
 describe('a shared draft in the editor', () => {
   const at = '2026-11-21T18:30:00.000Z'

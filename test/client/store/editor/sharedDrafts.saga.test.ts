@@ -1,4 +1,4 @@
-import { testSaga, type TestApi } from 'redux-saga-test-plan'
+import { testSaga, type TestApi, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import { call, take } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
@@ -22,8 +22,8 @@ import { goTo } from '../../../../src/client/store/navigation'
 import { questionDraftAnswer, newTarget, soundDraft } from '../../../support/editorAnswers'
 import { requestError } from '../../../support/failures'
 
-const { fetchDrafts, followWhileOpen, refetchDraft, runDraftCommand, saveDraft, showChanges } =
-  questionDraftSagas
+const { createDraft, discardDraft, goOn, runDraftCommand, saveDraft } = questionDraftSagas
+const { fetchDrafts, followWhileOpen, refetchDraft, showChanges } = questionDraftSagas
 const { drafts, command, addressOf } = questionDrafts
 const { selectIsGone, selectUntouched } = keptQuestion
 const of101 = { payload: { groupId: 101 } }
@@ -47,56 +47,94 @@ test('fetchDrafts asks for the drafts of the group', () => {
   saga.restore('asked').throw(error).put(drafts.failed({ failure })).next().isDone()
 })
 
+const written = { title: 'Adopt it' }
+
+describe('createDraft', () => {
+  const params = { groupId: 101 }
+  const order = JSON.stringify({ body: written, fileIds: ['f1'] })
+  const begun = () =>
+    testSaga(createDraft, params, written as never, ['f1'])
+      .next()
+      .select(questionForm.selectKeyToRepeat, order)
+  const sentUnder = (asked: TestApiWithEffectsTesters, idempotencyKey: string) =>
+    asked
+      .put(questionEditor.createStarted({ order, idempotencyKey }))
+      .next()
+      .call(storedFiles, ['f1'])
+      .next([])
+      .call(questionDraftsApi.create, { params, body: written, files: [], idempotencyKey })
+      .next(questionDraftAnswer())
+      .returns(questionDraftAnswer())
+
+  it('sends it under a new key', () => {
+    sentUnder(begun().next(null).call(newIdempotencyKey).next('key'), 'key')
+  })
+
+  it('sends it again under the same key where the answer was lost, so that there is one draft', () => {
+    sentUnder(begun().next('earlier'), 'earlier')
+  })
+})
+
 describe('saveDraft', () => {
-  const sentOf = (of: typeof target | typeof newTarget, isGone = false) =>
+  const readOf = (of: typeof target | typeof newTarget, isGone = false) =>
     testSaga(saveDraft, of)
       .next()
       .select(selectKeptBody)
-      .next({ title: 'Adopt it' })
-      .select(questionForm.selectRevisionToAmend)
-      .next(2)
+      .next(written)
       .select(questionForm.selectDraft)
       .next(draft)
-      .call(storedFiles, ['f1'])
-      .next([])
-      .call(newIdempotencyKey)
-      .next('key')
       .select(selectIsGone)
       .next(isGone)
-  const storedAs = (asked: TestApi, draftId: number) =>
-    asked
-      .next(questionDraftAnswer({ draftId }))
-      .call(fetchDrafts, of101)
-      .next()
-      .put(questionEditor.saveSucceeded())
-      .next()
-      .call(removeFiles, ['f1'])
-      .next()
+  const storedAs = (asked: TestApi, saved: object) =>
+    asked.next(saved).call(removeFiles, ['f1']).next().returns(saved)
 
   it.each([
-    ['a new one', newTarget, false, 5],
-    ['one that somebody else opened or discarded', target, true, 6],
-  ])('keeps %s, and goes on with it at its own address', (_name, of, isGone, draftId) => {
-    const asked = sentOf(of, isGone).call(questionDraftsApi.create, {
-      params: { groupId: 101 },
-      body: { title: 'Adopt it' },
-      files: [],
-      idempotencyKey: 'key',
-    })
-    storedAs(asked, draftId)
-      .call(goTo, addressOf({ groupId: 101, draftId }))
+    ['a new one', newTarget, false],
+    ['one that somebody else opened or discarded', target, true],
+  ])('creates %s', (_name, of, isGone) => {
+    const asked = readOf(of, isGone).call(createDraft, { groupId: 101 }, written as never, ['f1'])
+    storedAs(asked, questionDraftAnswer())
+  })
+
+  it('saves a kept one from the revision that was read', () => {
+    const asked = readOf(target)
+      .select(questionForm.selectRevisionToAmend)
+      .next(2)
+      .put(questionEditor.amendStarted())
+      .next()
+      .call(storedFiles, ['f1'])
+      .next([])
+      .call(questionDraftsApi.save, {
+        params: { groupId: 101, draftId: 5 },
+        body: { title: 'Adopt it', revision: 2 },
+        files: [],
+      })
+    storedAs(asked, questionDraftAnswer())
+  })
+})
+
+describe('goOn', () => {
+  it.each([
+    ['a new draft', newTarget],
+    ['one that replaces a draft that is gone', target],
+  ])('leads to %s at its own address', (_name, of) => {
+    testSaga(goOn, of, questionDraftAnswer({ draftId: 6 }))
+      .next()
+      .call(goTo, addressOf({ groupId: 101, draftId: 6 }))
       .next()
       .isDone()
   })
 
-  it('saves a kept one from the revision that was read, and goes on with it as it is stored', () => {
+  it('shows a kept one as the answer says, whatever the list said before', () => {
     const origin = { draft, revision: 3 }
-    const asked = sentOf(target).call(questionDraftsApi.save, {
-      params: { groupId: 101, draftId: 5 },
-      body: { title: 'Adopt it', revision: 2 },
-      files: [],
-    })
-    storedAs(asked, 5)
+    const other = questionDraftAnswer({ draftId: 6 })
+    const saved = questionDraftAnswer({ revision: 3 })
+    testSaga(goOn, target, saved)
+      .next()
+      .select(questionDrafts.selectDrafts)
+      .next([questionDraftAnswer({ revision: 2 }), other])
+      .put(drafts.succeeded({ drafts: [saved, other] }))
+      .next()
       .select(questionForm.selectFreshOrigin)
       .next(origin)
       .put(questionEditor.reset(origin))
@@ -105,42 +143,49 @@ describe('saveDraft', () => {
   })
 })
 
+test('discardDraft discards the stored one', () => {
+  testSaga(discardDraft, target)
+    .next()
+    .call(questionDraftsApi.discard, { params: { groupId: 101, draftId: 5 } })
+    .next()
+    .isDone()
+})
+
 describe('runDraftCommand', () => {
   const begunOf = (kind: 'save' | 'discard') =>
     testSaga(runDraftCommand, command.requested({ kind, groupId: 101, draftId: 5 }))
       .next()
       .select(questionForm.selectTarget)
       .next(target)
-
-  it('saves, and forgets what the tab kept', () => {
-    begunOf('save')
-      .call(saveDraft, target)
+      .race({
+        answer: kind === 'save' ? call(saveDraft, target) : call(discardDraft, target),
+        closed: take(questionEditor.closed.type),
+      })
+  const done = (asked: TestApi, answer: object) =>
+    asked
+      .next(answer)
+      .put(questionEditor.saveSucceeded())
       .next()
       .call(removeTabDraft, keyOfDraft(target))
       .next()
       .put(command.succeeded())
       .next()
-      .isDone()
+
+  it('saves, forgets what the tab kept, and goes on with the draft', () => {
+    const answer = questionDraftAnswer()
+    done(begunOf('save'), { answer }).call(goOn, target, answer).next().isDone()
   })
 
   it('discards, and leaves to the list', () => {
-    begunOf('discard')
-      .call(questionDraftsApi.discard, { params: { groupId: 101, draftId: 5 } })
-      .next()
-      .put(questionEditor.saveSucceeded())
-      .next()
-      .call(goTo, '/group/101/votingquestions')
-      .next()
-      .call(removeTabDraft, keyOfDraft(target))
-      .next()
-      .put(command.succeeded())
-      .next()
-      .isDone()
+    done(begunOf('discard'), {}).call(goTo, '/group/101/votingquestions').next().isDone()
+  })
+
+  it('leads nowhere once the editor was left', () => {
+    begunOf('save').next({ closed: questionEditor.closed() }).put(command.closed()).next().isDone()
   })
 
   it('says why it was refused, and keeps what was typed', () => {
     begunOf('save')
-      .call(saveDraft, target)
       .throw(error)
       .put(command.failed({ failure }))
       .next()
