@@ -70,6 +70,7 @@ export const fields = {
     fresh: ({ motion }) => motion?.description ?? '',
   }),
   voteType: field({
+    ...textField,
     name: 'Vote Type',
     of: ({ voteType }) => voteType,
     fresh: ({ policy }) => voteTypesOf(policy)[0] ?? '',
@@ -77,7 +78,6 @@ export const fields = {
       const known = voteTypesOf(policy)
       return known.includes(voteType) ? voteType : (known[0] ?? '')
     },
-    check: isText,
     paths: ['voteType', 'choices'],
   }),
   // A stored question keeps its choices; a new one begins with the two that it needs at least.

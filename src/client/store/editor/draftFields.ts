@@ -72,7 +72,9 @@ export const linksField = {
   check: listOf(isLink),
   textOf: (links: readonly Link[]) => links.map(({ name, uri }) => `${name}: ${uri}`).join('\n'),
 }
-/** Files can be chosen for a new record only. */
+const namesOf = (files: readonly ChosenFile[]) => files.map(({ name }) => name).sort()
+
+/** Files can be chosen for a new record only. A stored file and the chosen one that it came from are the same. */
 export const attachmentsField: FieldSource<
   { attachments: readonly Attachment[] },
   unknown,
@@ -83,6 +85,8 @@ export const attachmentsField: FieldSource<
   fresh: () => [],
   again: ({ attachments }) => attachments.map(carried),
   check: listOf(isChosenFile),
+  contentOf: namesOf,
+  textOf: (files) => namesOf(files).join('\n'),
 }
 /** Why the title of something stored changes. */
 export const reasonField: FieldSource<unknown, unknown, string> = {

@@ -34,6 +34,11 @@ describe('unsaved input', () => {
     ['a title', true, [typed('A')]],
     ['a title that is emptied again', false, [typed('A'), typed('')]],
     ['a file', true, [actions.filesChosen([file])]],
+    [
+      'another vote type',
+      true,
+      [actions.fieldChanged({ field: 'voteType', value: 'Blind Straw-poll' })],
+    ],
     ['what is saved', false, [typed('A'), actions.saveSucceeded()]],
     [
       'recipients behind a box that is not ticked',

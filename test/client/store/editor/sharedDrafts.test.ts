@@ -1,4 +1,5 @@
 /** What others do meanwhile with a shared draft, in the editor of each kind. */
+import type { Attachment } from '../../../../src/contract/attachment'
 import {
   keptMotion,
   motionForm,
@@ -11,12 +12,15 @@ import {
   questionForm,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
+import { textIn } from '../../../../src/client/store/editor/draftFields'
 import {
   motionDraftAnswer,
   newTarget,
   policyAnswer,
   questionDraftAnswer,
 } from '../../../support/editorAnswers'
+import { withVoteTypes } from '../../../support/policies'
 import { newMotion } from '../../../support/motionDrafts'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -25,6 +29,13 @@ const mine = { field: 'title', value: 'Mine' } as const
 const none = { motion: null, restored: null }
 const question = questionDraftAnswer()
 const motion = motionDraftAnswer()
+const file = { fileId: 'f1', name: 'annex.pdf', size: 5 }
+/** A draft to which somebody added a file. */
+const withFileOf = <Draft extends { attachments: Attachment[] }>(draft: Draft): Draft => ({
+  ...draft,
+  attachments: [{ fileName: file.name, size: file.size }, ...draft.attachments],
+  revision: 3,
+})
 const theirsOf = <Draft extends { written: object }>(draft: Draft): Draft => ({
   ...draft,
   written: { ...draft.written, title: 'Theirs' },
@@ -49,6 +60,8 @@ describe.each([
     ),
     typed: questionEditor.fieldChanged(mine),
     sent: questionEditor.amendStarted(),
+    filed: questionEditor.filesChosen([file]),
+    savedFile: questionDrafts.drafts.succeeded({ drafts: [withFileOf(question)] }),
     saved: questionDrafts.drafts.succeeded({ drafts: [theirsOf(question)] }),
     gone: questionDrafts.drafts.succeeded({ drafts: [] }),
   },
@@ -64,10 +77,13 @@ describe.each([
     ),
     typed: motionEditor.fieldChanged(mine),
     sent: motionEditor.amendStarted(),
+    filed: motionEditor.filesChosen([file]),
+    savedFile: motionDrafts.drafts.succeeded({ drafts: [withFileOf(motion)] }),
     saved: motionDrafts.drafts.succeeded({ drafts: [theirsOf(motion)] }),
     gone: motionDrafts.drafts.succeeded({ drafts: [] }),
   },
-])('the draft of a $kind', ({ editor, command, opened, typed, sent, saved, gone }) => {
+])('the draft of a $kind', ({ editor, command, opened, typed, sent, ...told }) => {
+  const { filed, savedFile, saved, gone } = told
   const { selectDraft, selectIsGone, selectIsGoneElsewhere, selectUntouched } = editor
 
   it('is shown as another admin saved it beside what was typed, which stays', () => {
@@ -78,6 +94,20 @@ describe.each([
     })
     expect(selectDraft(told).title).toBe('Mine')
     expect(editor.selectRevisionToAmend(told)).toBe(2)
+  })
+
+  it('shows a file that another admin added, which what was typed here does not remove unseen', () => {
+    const told = stateAfter.from(opened, typed, savedFile)
+    const conflict = editor.selectConflict(told)
+    expect(conflict?.fields).toEqual([{ field: 'attachments', isChangedHere: false }])
+    expect(conflict && textIn(editor.fields as never, conflict.origin.draft, 'attachments')).toBe(
+      'annex.pdf\nplan.pdf',
+    )
+    expect(editor.selectRevisionToAmend(told)).toBe(2)
+  })
+
+  it('is no conflict with a file that was added here, as after a lost answer', () => {
+    expect(editor.selectConflict(stateAfter.from(opened, filed, savedFile))).toBeNull()
   })
 
   it('goes on as another admin saved it while nothing is typed, and is untouched while it is sent', () => {
@@ -96,4 +126,20 @@ describe.each([
     expect(selectIsGoneElsewhere(stateAfter.from(told, own))).toBe(false)
     expect(selectUntouched(told)).toBeNull()
   })
+})
+
+test('the vote type that another admin chose is shown beside what was typed, which does not put it back', () => {
+  const { actions, selectConflict } = questionForm
+  const { written } = question
+  const policy = withVoteTypes(standardPolicy(101), 'Blind Straw-poll')
+  const told = stateAfter(
+    actions.opened({ ...newTarget, draftId: 5 }),
+    actions.newPrepared({ ...none, policy, kept: question, at: '2026-11-21T18:30:00.000Z' }),
+    actions.fieldChanged(mine),
+    questionDrafts.drafts.requested(of101),
+    questionDrafts.drafts.succeeded({
+      drafts: [{ ...question, written: { ...written, voteType: 'Blind Straw-poll' }, revision: 3 }],
+    }),
+  )
+  expect(selectConflict(told)?.fields).toEqual([{ field: 'voteType', isChangedHere: false }])
 })
