@@ -1,8 +1,8 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, takeLeading } from 'redux-saga/effects'
+import { call, put, takeEvery, takeLeading } from 'redux-saga/effects'
 import { adminCommandsApi } from '../../api/administration'
-import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
+import { forgetOrders, underOneKey } from '../../store/underOneKey.saga'
 import { adminCommand, type AdminCommand } from './adminCommands.slice'
 import { adminList } from './adminLists.slice'
 
@@ -17,8 +17,11 @@ export function* runAdminCommand({
   payload: command,
 }: ReturnType<typeof adminCommand.requested>): SagaIterator<void> {
   try {
-    const key: string = yield call(newIdempotencyKey)
-    const answer: object | null = yield call(sendCommand, command, key)
+    const answer: object | null = yield call(
+      underOneKey<AdminCommand, object | null>,
+      sendCommand,
+      command,
+    )
     yield put(adminCommand.succeeded(answer))
   } catch (error) {
     yield put(adminCommand.failed({ failure: failureOf(error) }))
@@ -26,7 +29,13 @@ export function* runAdminCommand({
   yield put(adminList.requested())
 }
 
+/** A form that is closed has given its order up. */
+export function* giveUpOrder(): SagaIterator<void> {
+  yield call(forgetOrders)
+}
+
 /** Runs one change at a time; a press while one runs is ignored. */
 export function* watchAdminCommands(): SagaIterator<void> {
   yield takeLeading(adminCommand.requested, runAdminCommand)
+  yield takeEvery(adminCommand.closed, giveUpOrder)
 }

@@ -3,11 +3,11 @@ import { call, delay, put, race, take, takeLatest, type CallEffect } from 'redux
 import type { Correction, CorrectionEffects } from '../../../contract/corrections'
 import { checkInsApi } from '../../api/checkIns'
 import { correctionsApi } from '../../api/corrections'
-import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
+import { underOneKey } from '../../store/underOneKey.saga'
 import { patternsOf, type RecordTarget } from '../recordState/recordState.slice'
 import { corrections, type CorrectionCommand, type PreviewedChange } from './corrections.slice'
 
@@ -67,11 +67,15 @@ export function* fetchPreview({
   }
 }
 
-function callOf(command: CorrectionCommand, idempotencyKey: string): CallEffect<Correction> {
+type AskCommand = Extract<CorrectionCommand, { kind: 'ask' }>
+
+export function sendAsk({ groupId, request: body }: AskCommand, idempotencyKey: string) {
+  return correctionsApi.ask({ params: { groupId }, body, idempotencyKey })
+}
+
+function callOf(command: CorrectionCommand): CallEffect {
   const { groupId } = command
-  if (command.kind === 'ask') {
-    return call(correctionsApi.ask, { params: { groupId }, body: command.request, idempotencyKey })
-  }
+  if (command.kind === 'ask') return call(underOneKey<AskCommand, Correction>, sendAsk, command)
   const params = { groupId, correctionId: command.correctionId }
   if (command.kind === 'decline') {
     const { declineReason } = command
@@ -84,8 +88,7 @@ export function* runCorrectionCommand({
   payload: command,
 }: ReturnType<typeof corrections.requested>): SagaIterator<void> {
   try {
-    const idempotencyKey: string = yield call(newIdempotencyKey)
-    const correction: Correction = yield callOf(command, idempotencyKey)
+    const correction: Correction = yield callOf(command)
     yield put(corrections.answered(correction))
     yield put(corrections.succeeded())
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, takeLeading } from 'redux-saga/effects'
 import type { PolicyDraft } from '../../../contract/adminPolicies'
-import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { policyCommandsApi } from '../../api/policies'
 import { failureOf } from '../../api/requestFailure'
 import { goTo } from '../../store/navigation'
@@ -9,6 +8,7 @@ import { policyCommand, type PolicyCommand } from './policyCommand.slice'
 import { policyDrafts } from './policyDrafts.request'
 import { policyVersions } from './policyVersions.request'
 import { removeTyped, typedPolicyKey } from '../../store/typedDraft'
+import { underOneKey } from '../../store/underOneKey.saga'
 
 /** Sends an act; calls that create nothing ignore the key. */
 export function sendPolicyCommand({ kind, input }: PolicyCommand, idempotencyKey: string) {
@@ -30,8 +30,11 @@ export function* runPolicyCommand({
   const { params } = command.input
   const draftId = 'draftId' in params ? params.draftId : null
   try {
-    const key: string = yield call(newIdempotencyKey)
-    const answer: object = yield call(sendPolicyCommand, command, key)
+    const answer: object = yield call(
+      underOneKey<PolicyCommand, object>,
+      sendPolicyCommand,
+      command,
+    )
     yield put(policyCommand.succeeded())
     yield call(removeTyped, typedPolicyKey(params.groupId, draftId))
     yield call(goTo, addressAfter(command, answer))

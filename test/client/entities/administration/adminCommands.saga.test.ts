@@ -4,6 +4,7 @@ import { adminCommandsApi } from '../../../../src/client/api/administration'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { RequestError } from '../../../../src/client/api/requestFailure'
 import {
+  giveUpOrder,
   runAdminCommand,
   sendCommand,
   watchAdminCommands,
@@ -20,6 +21,7 @@ import {
   type AdminCommand,
 } from '../../../../src/client/entities/administration/adminCommands.slice'
 import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
+import { forgetOrders, underOneKey } from '../../../../src/client/store/underOneKey.saga'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { expectRefused } from '../../../support/commandSteps'
 import { noAnswer, requestError } from '../../../support/failures'
@@ -35,9 +37,7 @@ const requested = adminCommand.requested(command)
 const sent = () =>
   testSaga(runAdminCommand, requested)
     .next()
-    .call(newIdempotencyKey)
-    .next('key-1')
-    .call(sendCommand, command, 'key-1')
+    .call(underOneKey as never, sendCommand, command)
 
 describe('runAdminCommand', () => {
   it('tells that it is done and wants the list again', () => {
@@ -53,6 +53,10 @@ describe('runAdminCommand', () => {
   it('tells why it was refused and wants the list again', () => {
     expectRefused(sent(), adminCommand.failed, adminList.requested())
   })
+})
+
+it('giveUpOrder forgets under which key it was sent', () => {
+  testSaga(giveUpOrder).next().call(forgetOrders).next().isDone()
 })
 
 it('a command goes to the call of its name, with a key of its own', async () => {
@@ -79,6 +83,25 @@ it('a second press while the first is on its way sends nothing', async () => {
     .dispatch(requested)
     .silentRun(0)
   expect(calls).toBe(1)
+})
+
+it('a second press after a lost answer has its key, a form that is opened again a new one', async () => {
+  const keys: string[] = []
+  jest.spyOn(adminCommandsApi, 'createCompany').mockImplementation((sent) => {
+    keys.push((sent as { idempotencyKey: string }).idempotencyKey)
+    return Promise.reject(new RequestError(noAnswer().failure))
+  })
+  await expectSaga(watchAdminCommands)
+    .withReducer(rootReducer)
+    .dispatch(requested)
+    .delay(0)
+    .dispatch(requested)
+    .delay(0)
+    .dispatch(adminCommand.closed())
+    .delay(0)
+    .dispatch(requested)
+    .silentRun(20)
+  expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringContaining(keys[0] ?? '')])
 })
 
 it('what was done is told until it is read', () => {

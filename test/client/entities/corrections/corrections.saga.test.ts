@@ -3,7 +3,6 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { checkInsApi } from '../../../../src/client/api/checkIns'
 import { correctionsApi } from '../../../../src/client/api/corrections'
-import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import type { RequestFailure } from '../../../../src/client/api/requestFailure'
 import {
   fetchCorrections,
@@ -11,6 +10,7 @@ import {
   followCorrections,
   previewRestMs,
   runCorrectionCommand,
+  sendAsk,
   watchCorrections,
 } from '../../../../src/client/entities/corrections/corrections.saga'
 import {
@@ -29,6 +29,7 @@ import {
 import { patternsOf } from '../../../../src/client/entities/recordState/recordState.slice'
 import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
+import { underOneKey } from '../../../../src/client/store/underOneKey.saga'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { correctionAnswer } from '../../../support/correctionAnswers'
 import { requestError } from '../../../support/failures'
@@ -113,24 +114,13 @@ describe('fetchPreview', () => {
 })
 
 describe('runCorrectionCommand', () => {
+  const asking = { kind: 'ask', groupId: 101, request: wanted } as const
   const begun = (command: Parameters<typeof corrections.requested>[0]) =>
-    testSaga(runCorrectionCommand, corrections.requested(command))
-      .next()
-      .call(newIdempotencyKey)
-      .next('key')
+    testSaga(runCorrectionCommand, corrections.requested(command)).next()
   const params = { groupId: 101, correctionId: 3 }
 
   it.each([
-    [
-      'asks',
-      () =>
-        begun({ kind: 'ask', groupId: 101, request: wanted }).call(correctionsApi.ask, {
-          params: { groupId: 101 },
-          body: wanted,
-          idempotencyKey: 'key',
-        }),
-      'asked',
-    ],
+    ['asks', () => begun(asking).call(underOneKey as never, sendAsk, asking), 'asked'],
     [
       'approves',
       () =>

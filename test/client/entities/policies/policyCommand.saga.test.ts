@@ -23,6 +23,7 @@ import {
   typedPolicyKey,
 } from '../../../../src/client/store/typedDraft'
 import { goTo } from '../../../../src/client/store/navigation'
+import { underOneKey } from '../../../../src/client/store/underOneKey.saga'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { refusedFields, requestError } from '../../../support/failures'
 import { draftRow } from '../../../support/policyRows'
@@ -74,9 +75,7 @@ describe('runPolicyCommand', () => {
   const started = (command: PolicyCommand) =>
     testSaga(runPolicyCommand, policyCommand.requested(command))
       .next()
-      .call(newIdempotencyKey)
-      .next('key-1')
-      .call(sendPolicyCommand, command, 'key-1')
+      .call(underOneKey as never, sendPolicyCommand, command)
 
   it.each(Object.entries(commands))(
     'after %s forgets what was typed, leads on and fetches anew',
