@@ -101,9 +101,11 @@ const acts = {
 function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
   const dispatch = useAppDispatch()
   const { draftId, revision, approvalRefusal } = draft
-  const [asked, setAsked] = useState<keyof typeof acts | null>(null)
+  const [asked, setAsked] = useState<{ kind: keyof typeof acts; revision: number } | null>(null)
   const running = useAppSelector(selectRunningPolicyAct)
   const error = useAppSelector(selectPolicyError)
+  // What was read is decided about, not what somebody saves while the dialog asks.
+  const ask = (kind: keyof typeof acts) => setAsked({ kind, revision })
   const close = () => {
     dispatch(policyCommand.closed())
     setAsked(null)
@@ -113,7 +115,7 @@ function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
       {approvalRefusal !== null && <Alert severity="info">{approvalRefusal}</Alert>}
       <Row>
         {approvalRefusal === null && (
-          <Button variant="contained" onClick={() => setAsked('approveDraft')}>
+          <Button variant="contained" onClick={() => ask('approveDraft')}>
             Approve
           </Button>
         )}
@@ -124,30 +126,30 @@ function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
         >
           Change the draft
         </Button>
-        <Button color="error" onClick={() => setAsked('withdrawDraft')}>
+        <Button color="error" onClick={() => ask('withdrawDraft')}>
           Withdraw
         </Button>
       </Row>
       {asked && (
         <ConfirmDialog
-          title={acts[asked].title}
-          confirmLabel={acts[asked].label}
-          busyLabel={acts[asked].busyLabel}
-          isDestructive={asked === 'withdrawDraft'}
+          title={acts[asked.kind].title}
+          confirmLabel={acts[asked.kind].label}
+          busyLabel={acts[asked.kind].busyLabel}
+          isDestructive={asked.kind === 'withdrawDraft'}
           isBusy={running !== null}
           onCancel={close}
           onConfirm={() =>
             dispatch(
               policyCommand.requested({
-                kind: asked,
-                input: { params: { groupId, draftId }, body: { revision } },
-                notice: acts[asked].notice,
+                kind: asked.kind,
+                input: { params: { groupId, draftId }, body: { revision: asked.revision } },
+                notice: acts[asked.kind].notice,
               }),
             )
           }
         >
           <Typography>
-            {asked === 'approveDraft'
+            {asked.kind === 'approveDraft'
               ? `It is in force ${draftDayText(draft).replace('as soon as it is approved', 'at once')}. Open questions keep the policy with which they opened.`
               : 'It stays in the list of decided drafts.'}
           </Typography>

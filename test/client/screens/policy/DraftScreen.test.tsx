@@ -2,6 +2,7 @@ import '@testing-library/jest-dom'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { groupExport } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.slice'
+import { policyDrafts } from '../../../../src/client/entities/policies/policyDrafts.request'
 import { policyTrial } from '../../../../src/client/entities/policies/policyTrial.request'
 import DraftScreen from '../../../../src/client/screens/policy/DraftScreen'
 import { partsOf } from '../../../../src/client/screens/policy/draftValues'
@@ -51,6 +52,10 @@ it.each([
   ])
   page.dispatch(policyCommand.failed({ failure: requestError('changed-meanwhile').failure }))
   expect(dialog.getByRole('alert')).toBeVisible()
+  page.dispatch(policyDrafts.succeeded([draftRow({ revision: 5, note: 'Not read yet.' })]))
+  fireEvent.click(dialog.getByRole('button', { name: new RegExp(`^${label}`) }))
+  expect(page.commands()).toMatchObject([{}, { input: { body: { revision: 4 } } }])
+  page.dispatch(policyCommand.failed({ failure: requestError('changed-meanwhile').failure }))
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(page.actions).toContainEqual(policyCommand.closed())
 })
