@@ -1,10 +1,10 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, takeLeading } from 'redux-saga/effects'
+import { call, put, select, takeLeading } from 'redux-saga/effects'
 import type { PolicyDraft } from '../../../contract/adminPolicies'
 import { policyCommandsApi } from '../../api/policies'
 import { failureOf } from '../../api/requestFailure'
 import { goTo } from '../../store/navigation'
-import { policyCommand, type PolicyCommand } from './policyCommand.slice'
+import { policyCommand, selectRunningPolicyAct, type PolicyCommand } from './policyCommand.slice'
 import { policyDrafts } from './policyDrafts.request'
 import { policyVersions } from './policyVersions.request'
 import { removeTyped, typedPolicyKey } from '../../store/typedDraft'
@@ -23,7 +23,10 @@ function addressAfter({ kind, input }: PolicyCommand, answer: object): string {
   return isSaved ? `${policy}/drafts/${(answer as PolicyDraft).draftId}` : policy
 }
 
-/** Sends an act, then shows versions and drafts as they are now. A refusal stays on its page with what was typed. */
+/**
+ * Sends an act, then shows versions and drafts as they are now. A refusal stays on its page with what was typed; an
+ * answer after the page was left leads nowhere.
+ */
 export function* runPolicyCommand({
   payload: command,
 }: ReturnType<typeof policyCommand.requested>): SagaIterator<void> {
@@ -35,11 +38,16 @@ export function* runPolicyCommand({
       sendPolicyCommand,
       command,
     )
-    yield put(policyCommand.succeeded())
     yield call(removeTyped, typedPolicyKey(params.groupId, draftId))
-    yield call(goTo, addressAfter(command, answer))
+    const isAwaited = (yield select(selectRunningPolicyAct)) !== null
+    if (isAwaited) {
+      yield put(policyCommand.succeeded())
+      yield call(goTo, addressAfter(command, answer))
+    }
   } catch (error) {
-    yield put(policyCommand.failed({ failure: failureOf(error) }))
+    const failure = failureOf(error)
+    const isAwaited = (yield select(selectRunningPolicyAct)) !== null
+    if (isAwaited) yield put(policyCommand.failed({ failure }))
   }
   yield put(policyVersions.requested({ groupId: params.groupId }))
   yield put(policyDrafts.requested({ groupId: params.groupId }))

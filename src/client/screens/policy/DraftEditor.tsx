@@ -52,8 +52,10 @@ export function DraftEditor({ draft, versions }: DraftEditorProps) {
   const { getState } = useAppStore()
   useEffect(
     () => () => {
-      // What was saved is told on the next page.
-      if (selectPolicyError(getState())) dispatch(policyCommand.closed())
+      const state = getState()
+      // What was saved is told on the next page; what is not yet draws nobody back.
+      if (selectPolicyError(state) || selectRunningPolicyAct(state))
+        dispatch(policyCommand.closed())
       dispatch(policyTrial.closed())
     },
     [dispatch, getState],
@@ -116,7 +118,8 @@ export function DraftEditor({ draft, versions }: DraftEditorProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
       }}
     >
-      <Stack spacing={2}>
+      {/* What is typed after it was sent would be lost with the answer. */}
+      <Stack spacing={2} inert={isRunning}>
         {isRestored && (
           <Alert
             severity="info"

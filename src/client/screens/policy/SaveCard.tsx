@@ -42,7 +42,10 @@ export function SaveCard(props: SaveCardProps) {
           error={errors.inForceFrom !== undefined}
           helperText={errors.inForceFrom ?? 'Empty: as soon as a second person approves it.'}
           onChange={(event) => onChange({ ...values, day: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { max: '2999-12-31', readOnly: isRunning },
+          }}
         />
         <TextField
           label="Why it changes"
@@ -52,7 +55,7 @@ export function SaveCard(props: SaveCardProps) {
           error={errors.note !== undefined}
           helperText={errors.note ?? 'Shown beside the version to everybody who reads it.'}
           onChange={(event) => onChange({ ...values, note: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 5_000 } }}
+          slotProps={{ htmlInput: { maxLength: 5_000, readOnly: isRunning } }}
         />
         {hasRefused && <Alert severity="error">Please look at the marked fields first.</Alert>}
         {error && (

@@ -82,9 +82,11 @@ describe('runPolicyCommand', () => {
     (_, { command, typedOf, leadsTo }) => {
       started(command)
         .next(draftRow({ draftId: 7 }))
-        .put(policyCommand.succeeded())
-        .next()
         .call(removeTyped, typedPolicyKey(groupId, typedOf))
+        .next()
+        .select(selectRunningPolicyAct)
+        .next(command.kind)
+        .put(policyCommand.succeeded())
         .next()
         .call(goTo, leadsTo)
         .next()
@@ -96,10 +98,32 @@ describe('runPolicyCommand', () => {
     },
   )
 
+  it('leads nowhere and tells nothing once its page was left', () => {
+    const { command } = commands['a changed draft']!
+    started(command)
+      .next(draftRow())
+      .call(removeTyped, typedPolicyKey(groupId, 7))
+      .next()
+      .select(selectRunningPolicyAct)
+      .next(null)
+      .put(policyVersions.requested({ groupId }))
+      .next()
+      .put(policyDrafts.requested({ groupId }))
+      .next()
+      .isDone()
+    started(command)
+      .throw(requestError('changed-meanwhile'))
+      .select(selectRunningPolicyAct)
+      .next(null)
+      .put(policyVersions.requested({ groupId }))
+  })
+
   it('tells a refusal, keeps what was typed, and fetches what others did', () => {
     const error = requestError('changed-meanwhile')
     started(commands['an approval']!.command)
       .throw(error)
+      .select(selectRunningPolicyAct)
+      .next('approveDraft')
       .put(policyCommand.failed({ failure: error.failure }))
       .next()
       .put(policyVersions.requested({ groupId }))
