@@ -12,6 +12,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
+import { useDraft } from '../../ui/useDraft'
 import { SectionCard } from '../../ui/SectionCard'
 import { ChangedBylaws } from './ChangedBylaws'
 import { ExportJson } from './ExportJson'
@@ -71,7 +72,7 @@ interface TakeBackProps {
 
 function TakeBack({ groupId, version, onClose }: TakeBackProps) {
   const dispatch = useAppDispatch()
-  const [reason, setReason] = useState('')
+  const reason = useDraft(`takeBack.${groupId}.${version}`)
   const error = useAppSelector(selectPolicyError)
   const isRunning = useAppSelector(selectRunningPolicyAct) !== null
   const close = () => {
@@ -86,13 +87,17 @@ function TakeBack({ groupId, version, onClose }: TakeBackProps) {
       isDestructive
       isForm
       isBusy={isRunning}
-      isImpossible={reason.trim() === ''}
-      onCancel={close}
+      isImpossible={reason.text.trim() === ''}
+      onCancel={() => {
+        reason.discard()
+        close()
+      }}
+      onEscape={close}
       onConfirm={() =>
         dispatch(
           policyCommand.requested({
             kind: 'takeBack',
-            input: { params: { groupId, version }, body: { reason } },
+            input: { params: { groupId, version }, body: { reason: reason.text } },
             notice: `Version ${version} was taken back.`,
           }),
         )
@@ -104,10 +109,10 @@ function TakeBack({ groupId, version, onClose }: TakeBackProps) {
       </Typography>
       <ReasonField
         label="Why is it taken back?"
-        value={reason}
+        value={reason.text}
         isBusy={isRunning}
         error={error?.errors?.reason?.[0] ?? error?.text ?? null}
-        onChange={setReason}
+        onChange={reason.write}
       />
     </ConfirmDialog>
   )

@@ -85,8 +85,13 @@ describe('the bylaws of a group', () => {
     const { failure } = requestError('state-forbids')
     page.dispatch(policyCommand.failed({ failure }))
     expect(dialog.getByLabelText(/^Why/)).toBeInvalid()
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(page.actions).toContainEqual(policyCommand.closed())
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(screen.getByLabelText(/^Why/)).toHaveValue('Too early.')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(screen.getByLabelText(/^Why/)).toHaveValue('')
   })
 
   it('of before open one by one, and are compared with the one before them', () => {
