@@ -7,6 +7,7 @@ import { selectResultsOf } from '../../entities/voteResults/voteResults.selector
 import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
 import { AskCorrectionDialog } from '../corrections/AskCorrectionDialog'
+import { useCorrectionDraft } from '../corrections/useCorrectionDraft'
 import { type QuestionAddress, useQuestion } from './useQuestion'
 import { selectMissingVotes } from './voteDetail.selectors'
 import { uncountedSentence } from './voteSentences'
@@ -18,7 +19,8 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
   const { electorate, decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
   const [rollEntryId, setRollEntryId] = useState('')
   const [voteChoice, setVoteChoice] = useState('')
-  const [comment, setComment] = useState('')
+  const draftKey = `vote.${voteQuestionId}`
+  const { text: comment, write: setComment } = useCorrectionDraft(draftKey).comment
   const missing = useAppSelector((state) => selectMissingVotes(state, voteQuestionId))
   const nameOf = ({ memberName, voterName }: (typeof results)[number]) =>
     electorate.unit === 'company' ? memberName : voterName
@@ -45,7 +47,7 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
       }
     : null
   return (
-    <AskCorrectionDialog groupId={groupId} draftKey={`vote.${voteQuestionId}`} change={change}>
+    <AskCorrectionDialog groupId={groupId} draftKey={draftKey} change={change}>
       <NativeSelect
         label="Vote recorded wrongly, or not at all"
         placeholder="Choose a vote"

@@ -21,6 +21,8 @@ function showCorrections(listed: Correction[], mayAsk = false) {
 
 const card = () => within(screen.getByRole('region', { name: 'Corrections' }))
 
+afterEach(() => sessionStorage.clear())
+
 test('both versions, the reasons and what followed can be read by everybody', () => {
   const effects = [{ label: 'Result', oldValue: 'Passed', newValue: 'Failed' }]
   const { actions } = showCorrections([
@@ -157,6 +159,21 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   expect(actions).toContainEqual(
     corrections.requested({ kind: 'ask', groupId: 101, request: wanted }),
   )
+})
+
+test('Escape keeps what was typed of a correction, Cancel drops it', async () => {
+  const { user } = showCorrections([], true)
+  const labels = [/^Comment of the vote/, /^Reason/, /^Evidence/]
+  const texts = async () => {
+    await user.click(card().getByRole('button', { name: 'Ask for a correction' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return labels.map((name) => dialog.getByRole('textbox', { name }) as HTMLTextAreaElement)
+  }
+  for (const text of await texts()) await user.type(text, 'Typed.')
+  await user.keyboard('{Escape}')
+  expect((await texts()).map(({ value }) => value)).toEqual(['Typed.', 'Typed.', 'Typed.'])
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect((await texts()).map(({ value }) => value)).toEqual(['', '', ''])
 })
 
 test('there is no card where there is nothing to read or to do', () => {
