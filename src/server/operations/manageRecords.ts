@@ -28,8 +28,8 @@ const usage = `Usage: npm run records -- lift (--question NUMBER | --motion NUMB
 
 /**
  * `lift` allows writes again to a subject that differs from its record, after somebody has checked it. `restored`
- * does so for records that were restored from an older backup: each gets an event that names the head signed
- * before the restore. Reasons are kept, in the audit trail too.
+ * does so for records that were restored from an older backup: each that has events gets one that names the head
+ * signed before the restore. Reasons are kept, in the audit trail too.
  *
  * @returns false where there was nothing to do
  * @throws {WrongUsage} for unknown arguments, and without a reason

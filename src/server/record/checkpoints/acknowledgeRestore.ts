@@ -21,7 +21,8 @@ interface RestoreParts {
 
 /**
  * Appends to a record that it was restored from an older backup, and which head had been signed before, and signs
- * the record as it is now. A record that is missing is noted as empty from now on.
+ * the record as it is now. A record without events, missing or of a roll call that is open again, is noted as empty
+ * from now on: no event may come before its first one.
  *
  * @returns the head that had been signed; null where the record matches it
  */
@@ -36,7 +37,7 @@ export async function acknowledgeRestore(
   const { contradiction } = await compareWithHeads(tx, record, await heads.read())
   if (!contradiction) return null
   const { head } = contradiction
-  if (!row) {
+  if (!row || row.lastSeq === 0) {
     await heads.add([{ record: nameOf(record), size: 0, root: rootOf([]).toString('base64') }])
     return head
   }
