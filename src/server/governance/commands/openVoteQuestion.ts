@@ -30,6 +30,7 @@ import { mailOf } from '../../mail/voteQuestionMail'
 import { appendEvent } from '../../record/appendEvent'
 import { type BeforeOpening, openedEvent } from '../../record/questionEvents'
 import { openingFields } from '../../record/questionFields'
+import { recordTimeAt } from '../../record/recordTime'
 import { averageAttendanceFor } from './averageAttendance'
 import type { CommandContext } from './commandContext'
 import { checkTerms } from './checkedTerms'
@@ -82,7 +83,9 @@ export async function openVoteQuestion(
   // The status is read after waiting for the locks, because it may have changed meanwhile.
   const person = await callerStatusIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
-  const now = await readClock(tx)
+  const clock = await readClock(tx)
+  // A clock that was set back opens no second vote before the first has ended.
+  const now = first ? recordTimeAt(first, clock) : clock
   const inForce = orNotFound(await findPolicy(tx, groupId, now))
   const second = secondVoteTerms({ secondVoteOfId, motionRequestId }, first, now)
   const policy = second?.policy ?? inForce
