@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from './open'
 import { prepared } from './prepared'
+import { instantText } from './schema/instant'
 
 /** Reads the deciding time within a transaction: an ISO 8601 UTC instant with milliseconds. */
 export type ReadClock = (db: Executor) => Promise<string>
 
 /** The database's clock as a column of a larger statement. */
-export const clockColumn = sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const clockColumn = instantText<string>(sql`clock_timestamp()`)
 
 const databaseClock = prepared((db: Executor) =>
   db

@@ -6,6 +6,7 @@ import { isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { proxyAppointments } from '../schema/appointments'
 import { groups, memberships, users } from '../schema/directory'
+import { instantText } from '../schema/instant'
 import { events } from '../schema/meetings'
 import { voteQuestions } from '../schema/voteQuestions'
 
@@ -22,9 +23,6 @@ export const appointmentColumns = {
 
 export const isItsQuestion = eq(voteQuestions.voteQuestionId, proxyAppointments.voteQuestionId)
 export const isItsMeeting = eq(events.eventId, proxyAppointments.eventId)
-
-const instantText = (column: SQLWrapper) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ofHolder = alias(memberships, 'of_holder')
 const holders = alias(users, 'holders')

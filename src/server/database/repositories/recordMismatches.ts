@@ -1,6 +1,7 @@
 /** Differences between records and tables. They stop writes until an operator lifts the stop. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
+import { instantText } from '../schema/instant'
 import { recordChecks, recordMismatches } from '../schema/record'
 import { recordSubjects } from '../schema/recordSubjects'
 import type { RecordId } from './records'
@@ -13,6 +14,7 @@ export interface RecordedRow extends RecordId {
   groupId: number
   mismatch: string | null
   lastSeq: number
+  lastEventAt: string | null
 }
 
 /** Locks the row of a record until the transaction ends; null where it does not exist. */
@@ -22,7 +24,8 @@ export async function lockRecordedRow(
 ): Promise<RecordedRow | null> {
   const { table, id } = recordSubjects[record.subject]
   const { rows } = await tx.execute<Omit<RecordedRow, keyof RecordId> & Record<string, unknown>>(
-    sql`select group_id as "groupId", record_mismatch as mismatch, last_seq as "lastSeq"
+    sql`select group_id as "groupId", record_mismatch as mismatch, last_seq as "lastSeq",
+          ${instantText(sql`last_event_at`)} as "lastEventAt"
         from ${table} where ${id} = ${record.id} for update`,
   )
   return rows[0] ? { ...rows[0], ...record } : null

@@ -9,6 +9,7 @@ import { appendRestored } from '../appendEvent'
 import { rootOf } from '../merkleTree'
 import { createHeadLog } from '../log/headLog'
 import { nameOf, originOf } from '../origin'
+import { recordTimeAt } from '../recordTime'
 import { compareWithHeads } from './compareHeads'
 import type { SignedHead, SignedHeads } from './signedHeads'
 import type { SigningKeys } from './signingKeys'
@@ -43,7 +44,8 @@ export async function acknowledgeRestore(
   }
   const { key } = recordSubjects[record.subject]
   const subject = { [key]: record.id, lastSeq: row.lastSeq }
-  await appendRestored(tx, record.subject, subject, head, reason, await readClock(tx))
+  const at = recordTimeAt(row, await readClock(tx))
+  await appendRestored(tx, record.subject, subject, head, reason, at)
   const leaves = await findLeaves(tx, record)
   const root = rootOf(leaves).toString('base64')
   const { length: size } = leaves

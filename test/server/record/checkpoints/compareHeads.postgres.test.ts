@@ -13,6 +13,7 @@ import {
   type SigningKeys,
 } from '../../../../src/server/record/checkpoints/signingKeys'
 import { leafOf } from '../../../../src/server/record/merkleTree'
+import { nameOf } from '../../../../src/server/record/origin'
 import {
   ballotBox,
   type BallotBox,
@@ -23,10 +24,12 @@ import {
 } from '../../../support/ballotBox'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { recordChecking } from '../../../support/recordChecking'
+import { eventsOf, expectRecordVerifies } from '../../../support/stored'
 import { tamperWith } from '../../../support/tamper'
 
 const database = directoryDatabase('test')
 const its = recordChecking(database)
+const oneHourLater = '2026-03-02T21:00:00.000Z'
 let box: BallotBox
 let question: OpenQuestion
 let keys: SigningKeys
@@ -127,6 +130,15 @@ describe.each<[string, () => Promise<void>, string]>([
     await its.checks.checkHeads()
     expect(await findings()).toHaveLength(1)
   })
+})
+
+test('where the clock was set back, the note of a restore is not before the last event', async () => {
+  await box.cast(question, 'second', yes, oneHourLater)
+  await its.heads.add([{ record: nameOf(recordOf(question)), size: 9, root: 'a'.repeat(44) }])
+  expect(await acknowledge()).toMatchObject({ size: 9 })
+  const events = await eventsOf(database.db, question.voteQuestionId)
+  expect(events.at(-1)).toMatchObject({ event: 'restored', at: oneHourLater })
+  await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
 test('one that has ended is compared as well, also on its own', async () => {
