@@ -64,7 +64,9 @@ function* readDirectory(bytes: Uint8Array<ArrayBuffer>, view: DataView): Generat
     const start =
       header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
     yield {
-      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+      name: new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+        bytes.subarray(at + 46, at + 46 + nameLength),
+      ),
       size: view.getUint32(at + 24, true),
       packed: bytes.subarray(start, start + view.getUint32(at + 20, true)),
       method,

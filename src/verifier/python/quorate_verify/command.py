@@ -63,10 +63,12 @@ def evidence_in(paths, record):
         if content.startswith(b"PK"):
             evidence.older_records.append(Record(path))
             continue
-        text = content.decode(errors="replace")
+        text = content.decode("utf-8-sig", errors="replace")
         if text.lstrip().startswith("{"):
             evidence.receipts.append(_receipt(text))
             continue
+        # The mark of a file that was joined to another is white space to a page.
+        text = text.replace("\ufeff", " ")
         if keys_in(text):
             evidence.witnesses.extend(keys_in(text))
             continue
