@@ -45,8 +45,8 @@ export function* awaitChange(arrived: Channel<Action>): SagaIterator<void> {
 }
 
 /**
- * Fetches data about many groups. It fetches again at once after the person's own changes, and after changes by others
- * with a pause in between. Ends only by being cancelled.
+ * Fetches data about many groups. It fetches again at once after the person's own changes, also those during a fetch,
+ * and after changes by others with a pause in between. Ends only by being cancelled.
  */
 export function* keepFresh<Target>(
   fetch: (target: Target) => SagaIterator<void>,
@@ -58,12 +58,15 @@ export function* keepFresh<Target>(
     [hub.messageReceived.type, hub.connected.type],
     latest,
   )
+  const latestOwn: Buffer<Action> = yield call(buffers.sliding<Action>, 1)
+  const own: Channel<Action> = yield actionChannel(ownChanges, latestOwn)
   try {
     while (true) {
       yield call(fetch, target)
-      yield race({ own: take(ownChanges), others: call(awaitChange, arrived) })
+      yield race({ own: take(own), others: call(awaitChange, arrived) })
     }
   } finally {
     yield call([arrived, 'close'])
+    yield call([own, 'close'])
   }
 }

@@ -1,6 +1,6 @@
 import { buffers, type SagaIterator } from 'redux-saga'
 import { actionChannel, call, take } from 'redux-saga/effects'
-import { testSaga } from 'redux-saga-test-plan'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { hub } from '../../../src/client/hub/hub.slice'
 import {
   awaitCalm,
@@ -69,18 +69,38 @@ test('the shortest pause outlasts two rounds of what a hub tells patient pages',
   expect(spreadMs()).toBeGreaterThan(2 * (standardPace.patientGatherMs + standardPace.gatherMs))
 })
 
-test('keepFresh fetches again after an own change or another one, and closes its channel', () => {
-  const buffer = buffers.sliding(1)
+test('keepFresh fetches again after an own change or another one, and closes its channels', () => {
+  const own = { close: () => undefined } as never
+  const [buffer, ownBuffer] = [buffers.sliding(1), buffers.sliding(1)]
   const saga = testSaga(keepFresh<number>, fetch, 7, ['mine'])
     .next()
     .call(buffers.sliding, 1)
     .next(buffer)
     .is(actionChannel([hub.messageReceived.type, hub.connected.type], buffer as never))
     .next(channel)
+    .call(buffers.sliding, 1)
+    .next(ownBuffer)
+    .is(actionChannel(['mine'], ownBuffer as never))
+    .next(own)
     .call(fetch, 7)
     .next()
-    .race({ own: take(['mine']), others: call(awaitChange, channel) })
+    .race({ own: take(own), others: call(awaitChange, channel) })
     .next()
     .call(fetch, 7)
-  saga.finish().call([channel, 'close']).next().isDone()
+  saga.finish().call([channel, 'close']).next().call([own, 'close']).next().isDone()
+})
+
+test('own changes during a fetch cause one more fetch together, at once', async () => {
+  const fetched: number[] = []
+  function* slowFetch(target: number): SagaIterator<void> {
+    fetched.push(target)
+    yield take('answered')
+  }
+  await expectSaga(keepFresh<number>, slowFetch, 7, ['mine'])
+    .dispatch({ type: 'mine' })
+    .dispatch({ type: 'mine' })
+    .dispatch({ type: 'answered' })
+    .dispatch({ type: 'answered' })
+    .silentRun(0)
+  expect(fetched).toEqual([7, 7])
 })
