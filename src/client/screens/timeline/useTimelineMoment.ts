@@ -12,8 +12,8 @@ const playStepMs = 150
 /** With reduced motion one thing that happened follows the other, each with time to be read. */
 const calmStepMs = 2_000
 
-/** The search parameter that names an instant of a meeting, to the minute where that is enough. */
-export const momentQuery = (at: string) => ({ at: at.replace(/(:00)?\.\d+Z$/, 'Z') })
+/** The search parameter that names an instant of a meeting exactly; zeros at its end are left out. */
+export const momentQuery = (at: string) => ({ at: at.replace(/(:00)?\.000Z$/, 'Z') })
 
 /** The instant that a timeline shows: the one of the address, unless it is being moved or played. */
 export function useTimelineMoment(timeline: MeetingTimeline) {

@@ -101,6 +101,21 @@ test.each([
   expect(sentence()).toHaveTextContent('10:10 AM PT')
 })
 
+test('each time leads to the instant itself, whose happening is shown', () => {
+  const at = '2025-11-21T18:10:12.456Z'
+  const marks = answer.marks.map((mark) => ({ ...mark, at }))
+  const presences = [
+    { name: 'Ada Alder', companyName: null, stays: [{ joinedAt: at, leftAt: null }] },
+  ]
+  const { router } = show({ ...answer, marks, presences })
+  const times = screen.getAllByRole('link', { name: '10:10 AM PT' })
+  expect(times).toHaveLength(2)
+  fireEvent.click(times[0] as HTMLElement)
+  expect(router.state.location.search).toBe('?at=2025-11-21T18%3A10%3A12.456Z')
+  expect(screen.getAllByRole('link', { name: 'Moved by Ada Alder: Adopt it.' })).toHaveLength(2)
+  expect(screen.getByText('Without a company: Ada Alder')).toBeVisible()
+})
+
 test('of who may not see times it shows nobody by name', () => {
   show({ ...answer, presences: null }, '?at=2025-11-21T18:10Z')
   expect(sentence()).toHaveTextContent('1 present')
