@@ -1,6 +1,10 @@
 import { pagedListSelectors } from '../../store/pagedListSelectors'
 import type { RootState } from '../../store/rootReducer'
-import { type EligibilityPolicy, selectGroupEligibilityState } from './groupEligibility.slice'
+import {
+  type EligibilityPolicy,
+  type GroupEligibilityQuery,
+  selectGroupEligibilityState,
+} from './groupEligibility.slice'
 
 export const {
   selectRows: selectGroupEligibilityRows,
@@ -8,8 +12,12 @@ export const {
   selectRequest: selectGroupEligibilityRequest,
 } = pagedListSelectors(selectGroupEligibilityState)
 
-/** The rules of the group shown; null until they are known. */
-export function selectEligibilityPolicy(state: RootState): EligibilityPolicy | null {
-  const { answered, policy } = selectGroupEligibilityState(state)
-  return answered === null ? null : policy
+/** The rules of a group; null until its list of this mode, which tells them, has come. */
+export function selectEligibilityPolicy(
+  state: RootState,
+  groupId: number,
+  mode: GroupEligibilityQuery['mode'],
+): EligibilityPolicy | null {
+  const { target, answered, policy } = selectGroupEligibilityState(state)
+  return target?.groupId === groupId && answered?.mode === mode ? policy : null
 }

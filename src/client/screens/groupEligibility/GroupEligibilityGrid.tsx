@@ -28,8 +28,12 @@ const pageSizes = [50, 100]
 export default function GroupEligibilityGrid(props: GroupEligibilityGridProps) {
   const { label, policy, query, changeQuery } = props
   const columns = useMemo(() => groupEligibilityColumns(policy, query.mode), [policy, query.mode])
-  const wideColumns = useMemo(() => columns.map(gridColumn), [columns])
-  const cardColumns = useMemo(() => [cardOf(columns)], [columns])
+  const { unit } = policy.electorate
+  const wideColumns = useMemo(
+    () => columns.map((column) => gridColumn(column, unit)),
+    [columns, unit],
+  )
+  const cardColumns = useMemo(() => [cardOf(columns, unit)], [columns, unit])
   const order = useMemo(
     () => ({ column: query.sortBy, direction: query.sort }),
     [query.sort, query.sortBy],

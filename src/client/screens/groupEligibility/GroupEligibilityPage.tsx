@@ -39,7 +39,7 @@ function OfGroup({ groupId, mode }: GroupEligibilityPageProps & { groupId: numbe
   const heading = mode === 0 ? 'Voting Eligibility' : 'Active Members'
   const dispatch = useAppDispatch()
   const { groupName, back } = useGroupPage(groupId)
-  const policy = useAppSelector(selectEligibilityPolicy)
+  const policy = useAppSelector((state) => selectEligibilityPolicy(state, groupId, mode))
   const total = useAppSelector(selectGroupEligibilityTotal)
   const failure = failureIn(useAppSelector(selectGroupEligibilityRequest))
   const [query, setQuery] = useState<GroupEligibilityQuery>({

@@ -11,8 +11,6 @@ import type {
   GroupEligibilityQuery,
 } from '../../entities/groupEligibility/groupEligibility.slice'
 import { cardColumn, type Column } from '../list/columns'
-import { selectEligibilityPolicy } from '../../entities/groupEligibility/groupEligibility.selectors'
-import { useAppSelector } from '../../store/hooks'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
@@ -23,29 +21,39 @@ type EligibilityColumn = Column<EligibilityRow> & {
   show: (row: EligibilityRow) => string
 }
 
+type Unit = EligibilityPolicy['electorate']['unit']
+
 /** A column as the grid wants it. */
-export function gridColumn(column: EligibilityColumn): GridColDef<EligibilityRow> {
+export function gridColumn(column: EligibilityColumn, unit: Unit): GridColDef<EligibilityRow> {
   const cell = column.field === 'name' && {
     renderCell: ({ row }: { row: EligibilityRow }) => (
-      <HolderLink row={row}>{column.show(row)}</HolderLink>
+      <HolderLink row={row} unit={unit}>
+        {column.show(row)}
+      </HolderLink>
     ),
   }
   return { width: 168, valueGetter: (_value, row) => column.show(row), ...cell, ...column }
 }
 
+interface HolderLinkProps {
+  row: EligibilityRow
+  /** Who holds the group's votes. */
+  unit: Unit
+  children: ReactNode
+}
+
 /** The name of a voter, which leads to the attendance of whoever counts for the quorum. */
-function HolderLink({ row: { rowId }, children }: { row: EligibilityRow; children: ReactNode }) {
+function HolderLink({ row: { rowId }, unit, children }: HolderLinkProps) {
   const groupId = useRouteId('groupId')
-  const unit = useAppSelector(selectEligibilityPolicy)?.electorate.unit
   const [kind, id] = rowId.split('-')
   if (kind !== unit) return children
   return <SiteLink to={`/group/${groupId}/eligibility/${id}`}>{children}</SiteLink>
 }
 
 /** The rows on a phone: each card has all that the columns show. */
-export const cardOf = (columns: EligibilityColumn[]) =>
+export const cardOf = (columns: EligibilityColumn[], unit: Unit) =>
   cardColumn<EligibilityRow>(columns[0]?.headerName, ({ row }) => (
-    <Card columns={columns} row={row} />
+    <Card columns={columns} row={row} unit={unit} />
   ))
 
 /** Takes the room that is left. */
@@ -69,7 +77,11 @@ const aligned = {
   '& > div': { display: 'contents' },
 }
 
-function Card({ columns, row }: { columns: EligibilityColumn[]; row: EligibilityRow }) {
+interface CardProps extends Pick<HolderLinkProps, 'row' | 'unit'> {
+  columns: EligibilityColumn[]
+}
+
+function Card({ columns, row, unit }: CardProps) {
   const [title = { text: '' }, ...others] = columns.map(({ headerName, show }) => ({
     headerName,
     text: show(row),
@@ -77,7 +89,9 @@ function Card({ columns, row }: { columns: EligibilityColumn[]; row: Eligibility
   return (
     <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
       <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>
-        <HolderLink row={row}>{title.text}</HolderLink>
+        <HolderLink row={row} unit={unit}>
+          {title.text}
+        </HolderLink>
       </Box>
       <DescriptionList sx={others.length > inOneLine ? aligned : beside}>
         {others

@@ -52,7 +52,7 @@ it('the store holds the page', async () => {
     .silentRun(0)
   expect(selectGroupEligibilityRows(storeState)).toEqual(answer.data)
   expect(selectGroupEligibilityTotal(storeState)).toBe(2)
-  expect(selectEligibilityPolicy(storeState)).toEqual(known)
+  expect(selectEligibilityPolicy(storeState, 101, 0)).toEqual(known)
   expect(selectGroupEligibilityRequest(storeState)).toEqual(done)
 })
 
@@ -66,9 +66,9 @@ describe('the rules of the group', () => {
     const next = { ...target, query: groupEligibilityQuery({ page: 2 }) }
     const { failure } = noAnswer()
     const state = stateAfter.from(shown, groupEligibility.opened(next))
-    expect(selectEligibilityPolicy(state)).toEqual(known)
+    expect(selectEligibilityPolicy(state, 101, 0)).toEqual(known)
     const without = stateAfter.from(state, groupEligibility.failed({ failure }))
-    expect(selectEligibilityPolicy(without)).toBeNull()
+    expect(selectEligibilityPolicy(without, 101, 0)).toBeNull()
   })
 
   it.each([
@@ -77,6 +77,9 @@ describe('the rules of the group', () => {
   ])('are not known, nor are rows shown, where another list is asked for', (other) => {
     const state = stateAfter.from(shown, groupEligibility.opened(other))
     expect(selectGroupEligibilityRows(state)).toEqual([])
-    expect(selectEligibilityPolicy(state)).toBeNull()
+    const { groupId, query } = other
+    expect(selectEligibilityPolicy(state, groupId, query.mode)).toBeNull()
+    // Also before it is asked for, when its page is drawn first.
+    expect(selectEligibilityPolicy(shown, groupId, query.mode)).toBeNull()
   })
 })
