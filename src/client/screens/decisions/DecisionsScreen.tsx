@@ -11,8 +11,9 @@ import type { Decision } from '../../../contract/decisions'
 import { zonedDay } from '../../../rules/zonedTime'
 import {
   decisions,
-  selectDecisions,
-  type DecisionFilters,
+  registerSize,
+  selectRegister,
+  type RegisterQuery,
 } from '../../entities/decisions/decisions.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
@@ -34,9 +35,11 @@ export default function DecisionsScreen() {
   const dispatch = useAppDispatch()
   const { groupName, back } = useGroupPage(groupId)
   const { query, changeQuery } = useRegisterQuery()
-  const { answer, request } = useAppSelector(selectDecisions)
+  const { answered, rows, totalCount, request, ...told } = useAppSelector((state) =>
+    selectRegister(state, groupId),
+  )
   const load = useCallback(
-    () => dispatch(decisions.requested({ groupId, ...query })),
+    () => dispatch(decisions.opened({ groupId, query })),
     [dispatch, groupId, query],
   )
   useEffect(() => void load(), [load])
@@ -48,8 +51,8 @@ export default function DecisionsScreen() {
   const { search, kind, result, year } = filters
   const isNarrowed = Boolean(search || kind || result || year)
   const register = { groupId, workbook: 'decisions', query: filters } as const
-  const total = answer?.totalCount ?? 0
-  const years = (answer?.years ?? []).map((one) => [String(one), String(one)] as const)
+  const hasList = answered !== null
+  const years = told.years.map((one) => [String(one), String(one)] as const)
   return (
     <>
       <PageHeader
@@ -85,7 +88,7 @@ export default function DecisionsScreen() {
         />
         <ExportButton {...register} />
       </Toolbar>
-      {answer?.hasPublic && (
+      {told.hasPublic && (
         <Unprinted>
           <Typography variant="body2" color="textSecondary" gutterBottom>
             Everybody may read what this group makes public:{' '}
@@ -95,13 +98,13 @@ export default function DecisionsScreen() {
         </Unprinted>
       )}
       <ListContent
-        hasList={answer !== null}
-        total={total}
+        hasList={hasList}
+        total={totalCount}
         noun="decision"
         request={request}
         onRetry={load}
         failedText={
-          answer
+          hasList
             ? 'The decisions could not be loaded. What you see may have changed.'
             : 'The decisions could not be loaded.'
         }
@@ -117,7 +120,7 @@ export default function DecisionsScreen() {
         }
       >
         <Stack spacing={3}>
-          {byYear(answer?.data ?? []).map(([of, its]) => (
+          {byYear(rows).map(([of, its]) => (
             <section key={of} aria-label={of}>
               <Typography variant="h2" gutterBottom>
                 {of}
@@ -134,7 +137,7 @@ export default function DecisionsScreen() {
           {page > 1 && (
             <Button onClick={() => changeQuery({ page: String(page - 1) })}>Later decisions</Button>
           )}
-          {answer && page * answer.size < total && (
+          {page * registerSize < totalCount && (
             <Button onClick={() => changeQuery({ page: String(page + 1) })}>
               Earlier decisions
             </Button>
@@ -192,10 +195,6 @@ const results = {
   Complete: 'Completed',
   Withdrawn: 'Withdrawn',
 } as const
-
-interface RegisterQuery extends DecisionFilters {
-  page: number
-}
 
 /** Filters and page as the address has them, so that back and reload keep them; invalid values count as absent. */
 function useRegisterQuery() {

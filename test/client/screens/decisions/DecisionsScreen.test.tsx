@@ -41,6 +41,8 @@ const answer = (data: Decision[], more = {}) => ({
   hasPublic: false,
   ...more,
 })
+const told = (...parts: Parameters<typeof answer>) =>
+  decisions.succeeded({ answer: answer(...parts), at: '2026-11-21T18:32:05.000Z' })
 
 function show(at = '') {
   const { store, router, actions } = renderRoutes(
@@ -49,7 +51,10 @@ function show(at = '') {
   )
   const dispatch = (action: Parameters<typeof store.dispatch>[0]) =>
     act(() => void store.dispatch(action))
-  const asked = () => actions.filter(decisions.requested.match).map(({ payload }) => payload)
+  const asked = () =>
+    actions
+      .filter(decisions.opened.match)
+      .map(({ payload: { groupId, query } }) => ({ groupId, ...query }))
   return { dispatch, router, actions, asked }
 }
 
@@ -59,7 +64,7 @@ const choose = (label: string, value: string) =>
 
 test('what ended stands under its year in the zone of the association, with why and its record', () => {
   const { dispatch, actions } = show()
-  dispatch(decisions.succeeded(answer([question, motion])))
+  dispatch(told([question, motion]))
   const of = (year: string) => within(screen.getByRole('table', { name: `Decisions of ${year}` }))
   expect(of('2026').getByRole('link', { name: 'Adopt the charter' })).toHaveAttribute(
     'href',
@@ -80,7 +85,7 @@ test('what ended stands under its year in the zone of the association, with why 
 
 test('public pages are linked where the group has some', () => {
   const { dispatch } = show()
-  dispatch(decisions.succeeded(answer([{ ...question, isPublic: true }], { hasPublic: true })))
+  dispatch(told([{ ...question, isPublic: true }], { hasPublic: true }))
   expect(screen.getByRole('link', { name: 'Public page of Adopt the charter' })).toHaveAttribute(
     'href',
     '/results/7',
@@ -89,14 +94,14 @@ test('public pages are linked where the group has some', () => {
     'href',
     '/results.atom?groupId=101',
   )
-  dispatch(decisions.succeeded(answer([question])))
+  dispatch(told([question]))
   expect(screen.queryByRole('link', { name: /public|Atom/i })).toBeNull()
 })
 
 test('each filter goes to the first page, stands in the address and narrows the export', () => {
   const { dispatch, router, actions, asked } = show('?page=3&search=charter')
   expect(asked()).toEqual([{ groupId: 101, page: 3, search: 'charter' }])
-  dispatch(decisions.succeeded(answer([question])))
+  dispatch(told([question]))
   choose('Year', '2025')
   expect(asked().at(-1)).toEqual({ groupId: 101, page: 1, search: 'charter', year: 2025 })
   choose('Kind', 'motion')
@@ -108,7 +113,7 @@ test('each filter goes to the first page, stands in the address and narrows the 
   press('Export to Excel')
   const query = { search: 'charter', year: 2025, kind: 'motion', result: 'Withdrawn' }
   expect(actions.filter(groupExport.requested.match).at(-1)?.payload).toMatchObject({ query })
-  dispatch(decisions.succeeded(answer([])))
+  dispatch(told([]))
   expect(screen.getByText('Nothing was found.')).toBeVisible()
   press('Show all decisions')
   expect(asked().at(-1)).toEqual({ groupId: 101, page: 1, search: '' })
@@ -121,11 +126,11 @@ test('what the address cannot mean is left out', () => {
 
 test('one turns to earlier pages and back', () => {
   const { dispatch, asked } = show()
-  dispatch(decisions.succeeded(answer([question], { totalCount: 150 })))
+  dispatch(told([question], { totalCount: 150 }))
   expect(screen.queryByRole('button', { name: 'Later decisions' })).toBeNull()
   press('Earlier decisions')
   expect(asked().at(-1)).toMatchObject({ page: 2 })
-  dispatch(decisions.succeeded(answer([motion], { totalCount: 150, page: 2 })))
+  dispatch(told([motion], { totalCount: 150, page: 2 }))
   expect(screen.queryByRole('button', { name: 'Earlier decisions' })).toBeNull()
   press('Later decisions')
   expect(asked().at(-1)).toMatchObject({ page: 1 })
@@ -135,7 +140,7 @@ test('a failure keeps what is there, says so and asks again', () => {
   const { dispatch, asked } = show()
   dispatch(decisions.failed(requestError('unavailable')))
   expect(screen.getByText('The decisions could not be loaded.')).toBeVisible()
-  dispatch(decisions.succeeded(answer([question])))
+  dispatch(told([question]))
   dispatch(decisions.failed(requestError('unavailable')))
   expect(screen.getByText(/What you see may have changed\./)).toBeVisible()
   expect(screen.getByText('Adopt the charter')).toBeVisible()
@@ -143,9 +148,22 @@ test('a failure keeps what is there, says so and asks again', () => {
   expect(asked()).toHaveLength(2)
 })
 
+test('a failure leaves nothing of other filters or another page, but the choice of years', () => {
+  const { dispatch } = show()
+  dispatch(told([question], { totalCount: 150 }))
+  choose('Result', 'Withdrawn')
+  expect(screen.getByText('Adopt the charter')).toBeVisible()
+  dispatch(decisions.failed(requestError('unavailable')))
+  expect(screen.queryByText('Adopt the charter')).toBeNull()
+  expect(screen.getByText('The decisions could not be loaded.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Earlier decisions' })).toBeNull()
+  choose('Year', '2025')
+  expect(screen.getByLabelText('Year')).toHaveValue('2025')
+})
+
 test('a group that decided nothing says so, without a way to show more', () => {
   const { dispatch } = show()
-  dispatch(decisions.succeeded(answer([])))
+  dispatch(told([]))
   expect(screen.getByText('Nothing has been decided yet.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show all decisions' })).toBeNull()
 })
