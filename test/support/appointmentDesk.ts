@@ -31,7 +31,10 @@ const ofNothing: OfferBody = {
 export function appointmentDesk(db: NodePgDatabase) {
   const allow = (proxies: ProxyRule, groupId = 12, version = 2) =>
     storePolicy(db, groupId, { ...standardPolicy(groupId), version, proxies })
-  const act = (person: PersonName) => ({ userId: people[person], readClock: async () => noon })
+  const act = (person: PersonName, at = noon) => ({
+    userId: people[person],
+    readClock: async () => at,
+  })
   return {
     offer: (person: PersonName, body: Partial<OfferBody>, groupId = 12) =>
       inTransaction(db, (tx) =>
@@ -42,9 +45,10 @@ export function appointmentDesk(db: NodePgDatabase) {
       person: PersonName,
       state: 'accepted' | 'declined' | 'revoked',
       groupId = 12,
+      at = noon,
     ) =>
       inTransaction(db, (tx) =>
-        answerAppointment(tx, act(person), { groupId, appointmentId }, { state }),
+        answerAppointment(tx, act(person, at), { groupId, appointmentId }, { state }),
       ),
     /** Lets the bylaws of a group allow it. */
     allow,

@@ -96,14 +96,13 @@ const isPending = sql`exists (select 1 from ${voteQuestions}
   where ${voteQuestions.voteQuestionId} = ${proxyAppointments.voteQuestionId}
     and ${voteQuestions.voteStatus} = 'Pending')`
 
+export const isForPeriod = isNull(proxyAppointments.voteQuestionId)
+
 /** Whether an appointment can still apply at an instant, but for the deadline of its question. */
 export function isLiveAt(now: string): SQL | undefined {
-  const { voteQuestionId, until, state } = proxyAppointments
+  const { until, state } = proxyAppointments
   const isToCome = sql`${until} > ${now}`
-  return and(
-    inArray(state, ['offered', 'accepted']),
-    or(and(isNull(voteQuestionId), isToCome), isPending),
-  )
+  return and(inArray(state, ['offered', 'accepted']), or(and(isForPeriod, isToCome), isPending))
 }
 
 /** A live appointment of a holder who is in its group, by one condition, with the name of the group; null for none. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../open'
 import { recordEvents, type RecordSubject, recordTexts } from '../schema/record'
 
@@ -38,16 +38,21 @@ export async function findRecordTexts(
 }
 
 /** The bodies of the events about votes on a question, in order. */
-export async function findBallotBodies(db: Executor, voteQuestionId: number): Promise<string[]> {
+export function findBallotBodies(db: Executor, voteQuestionId: number): Promise<string[]> {
+  return findBodiesWith(db, voteQuestionId, sql`${recordEvents.body}::jsonb ? 'vote'`)
+}
+
+/** The bodies of the events about appointments of proxies in the record of a question, in order. */
+export function findAppointmentBodies(db: Executor, voteQuestionId: number): Promise<string[]> {
+  const isWanted = sql`${recordEvents.body}::jsonb ->> 'event' = 'appointment'`
+  return findBodiesWith(db, voteQuestionId, isWanted)
+}
+
+async function findBodiesWith(db: Executor, id: number, isWanted: SQL): Promise<string[]> {
   const rows = await db
     .select({ body: recordEvents.body })
     .from(recordEvents)
-    .where(
-      and(
-        ofEvents({ subject: 'question', id: voteQuestionId }),
-        sql`${recordEvents.body}::jsonb ? 'vote'`,
-      ),
-    )
+    .where(and(ofEvents({ subject: 'question', id }), isWanted))
     .orderBy(asc(recordEvents.seq))
   return rows.map(({ body }) => body)
 }

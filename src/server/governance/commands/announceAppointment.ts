@@ -1,5 +1,4 @@
 import type { AuditedChange } from '../../../contract/auditTrail'
-import { isOpen } from '../../../rules/question'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { type AppointmentRow, findConcerned } from '../../database/repositories/appointments'
@@ -22,7 +21,7 @@ interface Announced {
 }
 
 /**
- * Records a change of an appointment in the open questions that it concerns, announces it, and notes it for the audit
+ * Records a change of an appointment in the pending questions that it concerns, announces it, and notes it for the audit
  * trail. `actor` is null where the appointment follows its meeting; `fields` are what was changed.
  */
 export async function announceAppointment(
@@ -34,7 +33,8 @@ export async function announceAppointment(
   if (row.state !== 'offered') await enqueueDirectoryChanged(tx)
   for (const id of await findConcerned(tx, row)) {
     const concerned = await lockVoteQuestion(tx, row.groupId, id)
-    if (!concerned || !isOpen(concerned, now) || concerned.mismatch !== null) continue
+    // A deadline that is past may still be extended. Of a stopped question `recordMissed` takes care.
+    if (concerned?.voteStatus !== 'Pending' || concerned.mismatch !== null) continue
     const at = recordTimeAt(concerned, now)
     await recordAppointment(tx, concerned, await findRoll(tx, id), { row, actor, at })
     await saveVoteQuestion(tx, id, {})

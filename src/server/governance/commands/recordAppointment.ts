@@ -36,11 +36,22 @@ export async function recordStanding(
   let lastSeq = 1
   for (const row of await findAppointments(tx, groupId, isLiveAt(at))) {
     if (row.voteQuestionId !== null) continue
-    const isAccepted = row.state === 'accepted'
-    const actor = isAccepted
-      ? { userId: row.proxyId, name: row.proxyName }
-      : { userId: row.appointedById, name: row.appointedBy }
     const opened = { ...question, lastSeq, lastEventAt: at }
-    if (await recordAppointment(tx, opened, roll, { row, actor, at })) lastSeq += 1
+    if (await recordAppointment(tx, opened, roll, { row, actor: actorOf(row), at })) lastSeq += 1
+  }
+}
+
+/** Who brought an appointment into its state; null where its meeting did. */
+export function actorOf(row: AppointmentRow): Granted['actor'] | null {
+  switch (row.state) {
+    case 'offered':
+      return { userId: row.appointedById, name: row.appointedBy }
+    case 'accepted':
+    case 'declined':
+      return { userId: row.proxyId, name: row.proxyName }
+    case 'revoked':
+      return row.revokedById === null
+        ? null
+        : { userId: row.revokedById, name: row.revokedBy ?? '' }
   }
 }

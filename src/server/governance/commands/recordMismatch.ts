@@ -20,6 +20,7 @@ import { mismatchMail } from '../../mail/staffMail'
 import { nameOf } from '../../record/origin'
 import { titleOfRecord } from '../../record/titleOfRecord'
 import { findMismatch, unaccepted } from '../../record/verify/findMismatch'
+import { recordMissed } from './recordMissed'
 
 const topics: Record<RecordSubject, string> = {
   question: hubs.voteQuestions.event,
@@ -62,6 +63,7 @@ export async function stopWhereAltered(
 
 /**
  * Allows writes to a subject again after an operator has checked it; the accepted findings are not reported again.
+ * What became of appointments meanwhile is recorded.
  *
  * @returns false where nothing was stopped
  */
@@ -72,9 +74,10 @@ export async function liftStop(
   reason: string,
 ): Promise<boolean> {
   const row = await lockRecordedRow(tx, record)
-  const lifted = { liftedAt: await readClock(tx), liftedReason: reason }
-  if (!(await noteLifted(tx, record, lifted))) return false
+  const now = await readClock(tx)
+  if (!(await noteLifted(tx, record, { liftedAt: now, liftedReason: reason }))) return false
   if (row) await enqueueChanged(tx, row, null)
+  if (row?.subject === 'question') await recordMissed(tx, row.groupId, row.id, now)
   await audit(tx, record, 'liftStop', 'done', { reason })
   return true
 }

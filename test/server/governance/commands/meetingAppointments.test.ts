@@ -20,6 +20,7 @@ import { ballotBox, noon, type OpenQuestion, yes } from '../../../support/ballot
 import { people } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies } from '../../../support/stored'
+import { stopping } from '../../../support/stopping'
 import { storeEvent } from '../../../support/storedEvent'
 
 const database = directoryDatabase()
@@ -95,6 +96,31 @@ test('a meeting that moves takes its proxies along: votes are cast by them in th
   const accepted = proxy?.memberships.flatMap(({ appointments }) => appointments ?? [])
   expect(accepted).toMatchObject([{ from: startTime, until: endTime }])
   expect(await told()).toBe(toldBefore + 1)
+})
+
+test('a meeting moves and is withdrawn while a question is stopped, which its record tells after', async () => {
+  const { whileStopped } = stopping(db)
+  const eventId = await storeEvent(db, { groupId: 12 })
+  const offered = await desk.offer('delegate', { eventId })
+  const startTime = '2026-03-02T20:30:00.000Z'
+  const moved = (await meetings()).map((meeting) => ({ ...meeting, startTime }))
+  await whileStopped(question, async () => {
+    await desk.answer(offered, 'secondDelegate', 'accepted')
+    await inTransaction(db, (tx) => moveWithMeetings(tx, async () => noon, moved))
+  })
+  expect(await cast(startTime)).toBe('done')
+  await whileStopped(question, () =>
+    inTransaction(db, (tx) => revokeForMeetings(tx, async () => startTime, moved)),
+  )
+  expect((await tellings()).map(({ state, actor, from }) => [state, actor !== null, from])).toEqual(
+    [
+      ['offered', true, noon],
+      ['offered', false, startTime],
+      ['accepted', true, startTime],
+      ['revoked', false, startTime],
+    ],
+  )
+  await expectRecordVerifies(db, question.voteQuestionId)
 })
 
 test('an unanswered offer moves too, and is accepted for the new time', async () => {

@@ -12,12 +12,14 @@ import {
 } from '../../../support/ballotBox'
 import { companies, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
-import { expectRecordVerifies, storyOf, votesOf } from '../../../support/stored'
+import { stopping } from '../../../support/stopping'
+import { eventsOf, expectRecordVerifies, storyOf, votesOf } from '../../../support/stored'
 
 const database = directoryDatabase()
 const { db } = database
 const box = ballotBox(db)
 const { offer, answer, allowInBoth, discardAll } = appointmentDesk(db)
+const { whileStopped } = stopping(db)
 const forDelegate = { ...yes, voterId: people.delegate }
 let question: OpenQuestion
 
@@ -35,6 +37,11 @@ const appoint = async () => {
   return answer(offered, 'secondDelegate', 'accepted')
 }
 const castByProxy = (at = noon) => box.castProxy(question, 'secondDelegate', forDelegate, at)
+
+const appointmentStates = async () => {
+  const events = await eventsOf(db, question.voteQuestionId)
+  return events.flatMap((event) => (event.event === 'appointment' ? event.state : []))
+}
 
 /** Does something while a person is in no group. */
 async function whileGone(person: PersonName, act: () => Promise<void>): Promise<void> {
@@ -101,6 +108,40 @@ test('a period that ended is not prolonged by an extension; an appointment for t
   await answer(offered, 'delegate', 'revoked')
   await appoint()
   await castByProxy(question.deadline)
+})
+
+const longPeriod = { from: noon, until: '2026-03-20T20:00:00.000Z' }
+
+test('who accepts for a period at the deadline votes once the question is extended', async () => {
+  const offered = await offer('delegate', longPeriod)
+  await answer(offered, 'secondDelegate', 'accepted', 12, question.deadline)
+  await box.end(question, question.deadline)
+  await castByProxy(question.deadline)
+  expect(await storyOf(db, question.voteQuestionId)).toBe(
+    'opened appointment appointment extended cast',
+  )
+})
+
+test('who accepts for a period while the question is stopped votes once the stop is lifted', async () => {
+  const revoked = await offer('thirdDelegate', longPeriod)
+  await whileStopped(question, async () => {
+    await answer(revoked, 'thirdDelegate', 'revoked')
+    const offered = await offer('delegate', longPeriod)
+    await answer(offered, 'secondDelegate', 'accepted')
+    expect(await outcomeOf(castByProxy())).toBe('record-mismatch')
+  })
+  await castByProxy()
+  expect(await appointmentStates()).toEqual(['offered', 'revoked', 'accepted'])
+})
+
+test('once a stop is lifted, nothing is recorded twice, and nothing after the end', async () => {
+  await answer(await offer('delegate', longPeriod), 'secondDelegate', 'accepted')
+  await whileStopped(question, async () => undefined)
+  await box.cancel(question, 'admin', 'Superseded.')
+  await whileStopped(question, async () => {
+    await offer('thirdDelegate', longPeriod)
+  })
+  expect(await appointmentStates()).toEqual(['offered', 'accepted'])
 })
 
 test('who left the group has nobody vote for them, until they are back', async () => {
