@@ -36,10 +36,10 @@ const queuedMails = prepared((tx: Transaction) => {
     .prepare('queued_mails')
 })
 
-/** A mail with a number that is unique among the mails of its kind. */
+/** A mail with a number, or several in a text, that is unique among the mails of its kind. */
 interface NumberedMail {
   mail: QueuedMail
-  number: number
+  number: number | string
 }
 
 /**

@@ -47,10 +47,15 @@ const planColumns = [
   'seriesId',
 ] as const
 
-/** Saves the plans of locked meetings and raises their revisions. */
+/** Saves the plans of locked meetings and raises their revisions. Before another start people are warned again. */
 export async function savePlans(tx: Transaction, meetings: readonly EventRow[]): Promise<void> {
   const plan = planColumns.map((name) => [name, sql.raw(`excluded.${events[name].name}`)])
-  const set = { ...Object.fromEntries(plan), revision: sql`${events.revision} + 1` }
+  const { startTime, absenceWarnedAt } = events
+  const set = {
+    ...Object.fromEntries(plan),
+    revision: sql`${events.revision} + 1`,
+    absenceWarnedAt: sql`case when ${startTime} = excluded.start_time then ${absenceWarnedAt} end`,
+  }
   for (const portion of portionsOf(meetings))
     // Each row is there and locked, so none is inserted.
     await tx.insert(events).values(portion).onConflictDoUpdate({ target: events.eventId, set })

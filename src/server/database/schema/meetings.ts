@@ -53,7 +53,7 @@ export const events = pgTable(
     attendeesEmailSent: instant('attendees_email_sent'),
     /** When the product gave up sending the summary mail, so that the group did not get it. */
     attendeesEmailGivenUp: instant('attendees_email_given_up'),
-    /** When those were warned whose eligibility the meeting decides. */
+    /** When those were warned whose eligibility the meeting decides; null again where its start moves. */
     absenceWarnedAt: instant('absence_warned_at'),
     revision: integer('revision').notNull().default(1),
     ...ofRecord,

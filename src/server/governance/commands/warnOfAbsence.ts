@@ -9,7 +9,7 @@ import { absenceMail } from '../../mail/absenceMail'
 import { findGroupWithPolicy, type GroupWithPolicy } from '../access/groupWithPolicy'
 
 /**
- * Mails those who lose eligibility if they miss a meeting, once per meeting: the people of the company in the group, or
+ * Mails those who lose eligibility if they miss a meeting, once per meeting and start: the people of the company in the group, or
  * the person, as `forecast` names them. Returns null where they were mailed already, where another meeting is the next
  * one, and where another transaction holds it.
  */
@@ -32,7 +32,7 @@ export async function warnOfAbsence(
   for (const { id, name } of losing) {
     const recipients = await findAddressesOfHolder(tx, group.groupId, electorate.unit, id)
     const mail = absenceMail(group, event, recipients, { holderId: id, holder: name, ...about })
-    mails.push({ mail, number: id })
+    mails.push({ mail, number: `${id}:${event.startTime}` })
   }
   await enqueueMails(tx, group.groupId, mails)
   await noteAbsenceWarned(tx, eventId, now)

@@ -1,5 +1,7 @@
 /** The warning before a meeting that decides an eligibility, by the job that sends it. */
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { savePlans } from '../../../../src/server/database/repositories/plannedEvents'
+import { events } from '../../../../src/server/database/schema/meetings'
 import { mails } from '../../../../src/server/database/schema/mails'
 import { warnOfAbsence } from '../../../../src/server/governance/commands/warnOfAbsence'
 import { warnBeforeMeetings } from '../../../../src/server/governance/jobs/dueWork'
@@ -49,6 +51,43 @@ test('warns the people of a company once, before the meeting that decides', asyn
   )
   expect(text).toContain(`/group/101/eligibility/${companies.alder}`)
   expect(faults).toEqual([])
+})
+
+test('warns again before the new start of a meeting that has moved, and only then', async () => {
+  await storeMeetingWeeks(database.db, [['second'], ['second']])
+  const eventId = await storeEvent(database.db)
+  const warn = () =>
+    inTransaction(database.db, (tx) =>
+      warnOfAbsence(tx, async () => before, eventId, showEligibilityForecast),
+    )
+  const save = (change: object) =>
+    inTransaction(database.db, async (tx) => {
+      const rows = await tx.select().from(events).where(eq(events.eventId, eventId)).for('update')
+      await savePlans(
+        tx,
+        rows.map((row) => ({ ...row, ...change })),
+      )
+    })
+  const startsSent = async () => {
+    const isAhead = and(eq(mails.topic, 'absence.ahead'), eq(mails.subjectId, eventId))
+    const sent = await database.db
+      .select()
+      .from(mails)
+      .where(and(isAhead, isNull(mails.notSent)))
+      .orderBy(asc(mails.mailId))
+    return sent.map(({ payload }) => (payload as AbsenceMail).facts.startTime)
+  }
+  expect(await warn()).toBe('warned')
+  const [start] = await startsSent()
+  await save({ title: 'Another name', endTime: '2026-03-02T22:30:00.000Z' })
+  expect(await warn()).toBeNull()
+  const moved = '2026-03-02T21:30:00.000Z'
+  await save({ startTime: moved })
+  expect(await warn()).toBe('warned')
+  expect(await startsSent()).toEqual([start, start, moved, moved])
+  await save({ startTime: start })
+  await warn()
+  expect(await startsSent()).toHaveLength(4)
 })
 
 test('waits with a later meeting until the earlier one is over', async () => {
