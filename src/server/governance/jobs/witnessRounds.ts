@@ -35,7 +35,7 @@ export function createWitnessRounds(
         : log.warn({ witness, fault }, 'witness does not cosign'),
   })
   /** The size of the log up to which open pages were notified that it is witnessed. */
-  let witnessedSize: number | null = null
+  let toldSize: number | null = null
   /** The size of the log up to which ended votes and roll calls were searched. */
   let polledSize = 0
   let polling: Promise<void> = Promise.resolve()
@@ -48,13 +48,15 @@ export function createWitnessRounds(
 
   return {
     async ask(stopped) {
-      const before = witnessedSize ?? (await findLastWitnessedSize(db, policy))
+      const before = (toldSize ??= await findLastWitnessedSize(db, policy))
       await askAll(stopped)
-      witnessedSize = await findLastWitnessedSize(db, policy)
-      if (witnessedSize <= before) return
-      const size = witnessedSize
-      await inTransaction(db, (tx) => enqueueWitnessed(tx, before, size))
-      wakeOutbox()
+      const size = await findLastWitnessedSize(db, policy)
+      if (size > before) {
+        await inTransaction(db, (tx) => enqueueWitnessed(tx, before, size))
+        wakeOutbox()
+      }
+      // Only now, so that the next round repeats what failed.
+      toldSize = size
     },
     noteSigned() {
       polling = polling.then(poll).catch((err: unknown) => log.error({ err }, 'witnesses'))

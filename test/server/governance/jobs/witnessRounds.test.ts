@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   createWitnessRounds,
   witnessJob,
@@ -67,4 +67,20 @@ test('the end of a vote hastens the job, which tells those who look at it', asyn
   expect(wakeOutbox).toHaveBeenCalledTimes(1)
   await rounds?.ask(goesOn)
   expect(await announced()).toHaveLength(1)
+})
+
+test('what could not be told is told by the next round, also after a first one', async () => {
+  const { rounds, sign } = await started()
+  const box = ballotBox(database.db)
+  const ended = await box.open()
+  await box.cancel(ended, 'admin', 'Overtaken.')
+  await sign(ended.voteQuestionId)
+  await database.db.delete(outbox)
+  await database.db.execute(sql`alter table outbox rename to outbox_away`)
+  await expect(rounds?.ask(goesOn)).rejects.toThrow()
+  await database.db.execute(sql`alter table outbox_away rename to outbox`)
+  for (const _ of ['tells', 'has told']) {
+    await rounds?.ask(goesOn)
+    expect(await announced()).toEqual([`SendVoteQuestionMessage ${ended.voteQuestionId}`])
+  }
 })
