@@ -34,6 +34,15 @@ export function countedId(unit: Unit, { userId, memberId }: Counted): number | n
   return unit === 'company' ? memberId : userId
 }
 
+/** Whom a roll counts, which may have been fixed under earlier bylaws; those of the bylaws for an empty one. */
+export function unitOfRoll(
+  roll: readonly Pick<MeetingRollEntry, 'memberId'>[],
+  { unit }: Pick<Electorate, 'unit'>,
+): Unit {
+  if (roll.length === 0) return unit
+  return roll.some(({ memberId }) => memberId !== null) ? 'company' : 'person'
+}
+
 /** The ids of the roll that count for the quorum. */
 export function quorumEligibleIds(unit: Unit, roll: readonly MeetingRollEntry[]): Set<number> {
   const ids = roll.filter((entry) => entry.isQuorumEligible).map((entry) => countedId(unit, entry))

@@ -2,7 +2,7 @@
 import type { CorrectionEffects } from '../../../contract/corrections'
 import type { CheckInSource } from '../../../rules/checkInSource'
 import { quorumTimeline, wasQuorumMet } from '../../../rules/meetingCount'
-import { quorumEligibleIds } from '../../../rules/quorumAttendance'
+import { quorumEligibleIds, unitOfRoll } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import { findCheckInsOf } from '../../database/repositories/checkIns'
 import { saveEligibility } from '../../database/repositories/eligibilityHolders'
@@ -128,7 +128,7 @@ export function attendanceText(source: CheckInSource | null): string {
 /** How many of the quorum were present over time; at the end of a closed roll call nobody is. */
 async function findTimeline(tx: Transaction, { event, group, roll }: MeetingContext) {
   const points = await findQuorumHistory(tx, event.eventId)
-  const eligible = quorumEligibleIds(group.policy.electorate.unit, roll).size
+  const eligible = quorumEligibleIds(unitOfRoll(roll, group.policy.electorate), roll).size
   return quorumTimeline(points, event.quorumCount, eligible)
 }
 

@@ -3,6 +3,7 @@ import { distinctAttendees } from '../../../rules/attendees'
 import { countMeeting, endCheckIn } from '../../../rules/meetingCount'
 import { isPresent } from '../../../rules/attendanceInterval'
 import { presenceEndsAt } from '../../../rules/rollCall'
+import { unitOfRoll } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
 import { type CheckIn, findCheckInsEver } from '../../database/repositories/checkIns'
@@ -28,7 +29,7 @@ export async function evaluateRollCall(
   const stored = await findCheckInsEver(tx, event.eventId)
   const ever = stored.map((checkIn) => endCheckIn(checkIn, endsAt))
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
-  const { unit } = group.policy.electorate
+  const unit = unitOfRoll(roll, group.policy.electorate)
   const { quorumCount } = event
   const count = countMeeting({ unit, roll, quorumCount }, stored, endsAt)
   const changes = await findEligibilityChanges(tx, meeting)

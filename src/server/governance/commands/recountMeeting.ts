@@ -1,5 +1,5 @@
 import { countMeeting } from '../../../rules/meetingCount'
-import { countAtEnd, quorumMetSince } from '../../../rules/quorumAttendance'
+import { countAtEnd, quorumMetSince, unitOfRoll } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import { findRecordedFiles } from '../../database/repositories/attachments'
 import { findCheckInsEver } from '../../database/repositories/checkIns'
@@ -29,7 +29,7 @@ export async function recountMeeting(
 ): Promise<EventRow> {
   const { event, group, roll } = meeting
   const { eventId, quorumCount } = event
-  const { unit } = group.policy.electorate
+  const unit = unitOfRoll(roll, group.policy.electorate)
   const ever = await findCheckInsEver(tx, eventId)
   const { points, totalCheckIns } = countMeeting({ unit, roll, quorumCount }, ever, null)
   await saveQuorumHistory(tx, eventId, points)

@@ -2,7 +2,7 @@ import type { Attendee, CheckInRow as CheckInAnswer } from '../../../contract/ch
 import { shownTitle } from '../../../rules/policy/electorate'
 import type { Electorate } from '../../../rules/policy/policy'
 import { isPresent, mergeIntervals, minutesPresent } from '../../../rules/attendanceInterval'
-import { countedId, type MeetingRollEntry } from '../../../rules/quorumAttendance'
+import { countedId, type MeetingRollEntry, unitOfRoll } from '../../../rules/quorumAttendance'
 import type { CheckIn, CheckInRow } from '../../database/repositories/checkIns'
 
 /** What a person may do with the rows of a roll call, and which parts of them they may see. */
@@ -23,7 +23,7 @@ interface RollCallView extends RollCallPermissions {
 /** The rows of a roll call in order of names, as one person may see them. */
 export function presentCheckIns(view: RollCallView): CheckInAnswer[] {
   const { electorate, roll, checkIns } = view
-  const { unit } = electorate
+  const unit = unitOfRoll(roll, electorate)
   const eligibility = new Map(roll.map((entry) => [countedId(unit, entry), entry.isQuorumEligible]))
   const nameOf = new Map(checkIns.map((checkIn) => [checkIn.userId, presentName(checkIn)]))
   return checkIns

@@ -1,7 +1,7 @@
 import type { MeetingDetail, RollCallAbilities } from '../../../contract/events'
 import type { Attachment } from '../../../contract/attachment'
 import { countMeeting, wasQuorumMet } from '../../../rules/meetingCount'
-import type { MeetingRollEntry } from '../../../rules/quorumAttendance'
+import { type MeetingRollEntry, unitOfRoll } from '../../../rules/quorumAttendance'
 import { isQuorumReached } from '../../../rules/quorum'
 import { closeRefusal, meetingEndsAt, rollCallClosesAt } from '../../../rules/rollCall'
 import type { GroupWithPolicy } from '../access/groupWithPolicy'
@@ -50,7 +50,7 @@ export function presentRollCall(
   const { event, group, roll, ever, files } = whole
   const { electorate } = group.policy
   const { quorumCount, quorumAttendanceCount } = event
-  const counted = { unit: electorate.unit, roll, quorumCount }
+  const counted = { unit: unitOfRoll(roll, electorate), roll, quorumCount }
   const endsAt = meetingEndsAt(event, now)
   const { eligible, timeline, totalCheckIns } = countMeeting(counted, ever, endsAt)
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)

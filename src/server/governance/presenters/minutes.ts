@@ -5,6 +5,7 @@ import type { MinutesFacts } from '../../../rules/minutes'
 import { approvalOf, approvalRefusal } from '../../../rules/minutesApproval'
 import { personLine } from '../../../rules/names'
 import { outcomeSentence } from '../../../rules/outcome'
+import { unitOfRoll } from '../../../rules/quorumAttendance'
 import { meetingEndsAt } from '../../../rules/rollCall'
 import { evaluateLines } from '../../../rules/verdict'
 import type { MinutesParts, MinutesRow } from '../../database/repositories/minutes'
@@ -78,7 +79,8 @@ export function presentMinutesFacts(
   { ever, fileNames, motions, decisions }: MinutesParts,
   now: string,
 ): MinutesFacts {
-  const { unit, many } = group.policy.electorate
+  const { many } = group.policy.electorate
+  const unit = unitOfRoll(roll, group.policy.electorate)
   const { title, startTime, endTime, quorumCount } = event
   const endsAt = meetingEndsAt(event, now)
   const { eligible, timeline } = countMeeting({ unit, roll, quorumCount }, ever, endsAt)

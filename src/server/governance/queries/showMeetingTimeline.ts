@@ -5,6 +5,7 @@ import { countMeeting, endCheckIn } from '../../../rules/meetingCount'
 import type { TimelineMark } from '../../../rules/meetingTimeline'
 import { personLine } from '../../../rules/names'
 import { resultWord } from '../../../rules/outcome'
+import { unitOfRoll } from '../../../rules/quorumAttendance'
 import { meetingEndsAt } from '../../../rules/rollCall'
 import type { Transaction } from '../../database/open'
 import type { EventRow } from '../../database/repositories/events'
@@ -34,7 +35,7 @@ export async function showMeetingTimeline(
   if (rollCallClosedAt === null)
     throw stateForbids('The roll call is still open. The timeline is there once it is closed.')
   const endTime = meetingEndsAt(event, rollCallClosedAt) ?? event.endTime
-  const { unit } = group.policy.electorate
+  const unit = unitOfRoll(roll, group.policy.electorate)
   const { eligible, points } = countMeeting({ unit, roll, quorumCount }, ever, endTime)
   const came = ever.filter(({ removedAt }) => removedAt === null)
   return {

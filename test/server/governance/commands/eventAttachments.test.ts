@@ -1,9 +1,10 @@
 /** Files of a meeting, over HTTP on a real database. */
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import type { MeetingDetail } from '../../../../src/contract/events'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import type { Answered } from '../../../support/caller'
-import { people, type PersonName } from '../../../support/directory'
+import { people, type PersonName, storePolicy } from '../../../support/directory'
 import { rollCallDesk } from '../../../support/rollCall'
 import { recordedEvents } from '../../../support/stored'
 import { storeEvent } from '../../../support/storedEvent'
@@ -99,4 +100,26 @@ test('of a closed roll call the record tells the files anew, and who changed the
       attachments: [{ fileName: 'Minutes.pdf' }],
     },
   ])
+})
+
+test('a roll counts as it was fixed, whomever later bylaws count', async () => {
+  const meeting = { groupId: 712, eventId: await storeEvent(application.db, { groupId: 712 }) }
+  const desk = rollCallDesk(application.db)
+  await desk.add('staff', meeting, ['user', 'secondUser'])
+  await desk.close('staff', meeting, '2026-03-02T22:00:00.000Z')
+  const history = await desk.history(meeting)
+  const standard = standardPolicy(712)
+  const electorate = { ...standard.electorate, unit: 'company' as const, titles: null }
+  await storePolicy(application.db, 712, { ...standard, version: 2, electorate })
+  const form = new FormData()
+  form.append('attachments', new File(['The agenda'], 'Agenda.pdf'))
+  const path = `/api/groups/712/events/${meeting.eventId}/attachment`
+  const { body } = await application.as('staff').post(path, form)
+  expect(body).toMatchObject({ quorumEligible: 2, quorumReached: true })
+  expect(history).toContain('20:00 2')
+  expect(await desk.history(meeting)).toBe(history)
+  const event = (
+    await recordedEvents(application.db, { subject: 'meeting', id: meeting.eventId })
+  ).at(-1)
+  expect(event).toMatchObject({ unit: 'person' })
 })
