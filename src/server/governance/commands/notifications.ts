@@ -98,6 +98,14 @@ function hasDigest(choices: ChosenByGroup): boolean {
   return Object.values(choices).some((ofGroup) => Object.values(ofGroup).includes('digest'))
 }
 
+/** Where results or amendments are told in the digest. */
+function groupsWithNews(choices: ChosenByGroup): ReadonlySet<number> {
+  const wanted = Object.entries(choices).filter(
+    ([, { results, amendments }]) => results === 'digest' || amendments === 'digest',
+  )
+  return new Set(wanted.map(([groupId]) => Number(groupId)))
+}
+
 /** The mails that one unsubscription stops: a person's digest, or one kind in one group. */
 type StoppedMails = { userId: number } & (
   | { digest: true }
@@ -172,7 +180,11 @@ export async function sendDigest(
   tx: Transaction,
   readClock: ReadClock,
   userId: number,
-  readDeskOf: (tx: Transaction, since: string) => Promise<{ desk: Desk; email: string } | null>,
+  readDeskOf: (
+    tx: Transaction,
+    since: string,
+    newsOf: ReadonlySet<number>,
+  ) => Promise<{ desk: Desk; email: string } | null>,
 ): Promise<string | null> {
   const isTheirs = eq(notificationSettings.userId, userId)
   const [settings] = await tx
@@ -185,7 +197,7 @@ export async function sendDigest(
   const { choices, digestHour, zone, toldUntil, nextDigestAt: due } = settings
   if (due === null ? !hasDigest(choices) : due > now) return null
   // A version before forgot the time where the person was disabled: they are told of what happens from now on.
-  const found = due === null ? null : await readDeskOf(tx, toldUntil)
+  const found = due === null ? null : await readDeskOf(tx, toldUntil, groupsWithNews(choices))
   const lines = found ? linesOf(found.desk, choices) : []
   if (found && due !== null && lines.length > 0) {
     const seconds = Math.floor(Date.parse(due) / 1_000)

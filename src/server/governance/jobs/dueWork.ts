@@ -133,11 +133,11 @@ export const sendDueDigests: DueWork = {
     return due.map((row) => row.userId)
   },
   act: (tx, readClock, userId) =>
-    sendDigest(tx, readClock, userId, async (reading, since) => {
+    sendDigest(tx, readClock, userId, async (reading, since, newsOf) => {
       const person = await findPerson(reading, userId)
       if (person === null) return null
       // The desk does not depend on the token.
-      const desk = await readDesk(reading, readClock, person as Actor, since)
+      const desk = await readDesk(reading, readClock, person as Actor, since, newsOf)
       return { desk, email: person.email }
     }),
 }

@@ -10,17 +10,26 @@ import { groups } from '../../database/schema/directory'
 import { voteQuestions, voteQuestionVersions } from '../../database/schema/voteQuestions'
 import type { Actor } from '../../domain/actor'
 
-const most = 10
+/** The desk shows the latest; a digest tells everything once, and more than this happens to nobody in a day. */
+const most = { desk: 10, digest: 1_000 }
+type Reader = keyof typeof most
 
-/** What happened in a person's groups since a time, the latest first: results, amendments and corrections. */
+/**
+ * What happened in a person's groups since a time, the latest first: results, amendments and corrections.
+ *
+ * @param digestOf the groups of which a digest tells
+ */
 export async function findDeskNews(
   db: Executor,
   { memberships }: Actor,
   since: string,
+  digestOf?: ReadonlySet<number>,
 ): Promise<DeskNews[]> {
-  const groupIds = memberships.map(({ groupId }) => groupId)
+  const all = memberships.map(({ groupId }) => groupId)
+  const groupIds = digestOf ? all.filter((id) => digestOf.has(id)) : all
   if (groupIds.length === 0) return []
-  const within = { groupIds, since }
+  const reader: Reader = digestOf ? 'digest' : 'desk'
+  const within = { groupIds, since, reader }
   const found = await together(
     db,
     () => findEnded(db, within),
@@ -30,11 +39,17 @@ export async function findDeskNews(
   return found
     .flat()
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-    .slice(0, most)
+    .slice(0, most[reader])
 }
 
-/** The groups, and from when on. */
-type Within = { groupIds: number[]; since: string }
+/** The groups, from when on, and for whom. */
+type Within = { groupIds: number[]; since: string; reader: Reader }
+
+/** One statement for each reader: with the limit as a parameter no plan could count on few rows. */
+const forEach = <S>(build: (db: Executor, reader: Reader) => S) => ({
+  desk: prepared((db: Executor) => build(db, 'desk')),
+  digest: prepared((db: Executor) => build(db, 'digest')),
+})
 
 const ofGroups = sql`${voteQuestions.groupId} = any(${sql.placeholder('groupIds')}::int[])`
 const earliest = sql.placeholder('since')
@@ -47,7 +62,7 @@ const shownOf = (at: PgColumn) => ({
   at: sql<string>`${at}`.mapWith((value: string) => String(at.mapFromDriverValue(value))),
 })
 
-const ended = prepared((db: Executor) => {
+const ended = forEach((db, reader) => {
   const { voteStatusDate, voteResult } = voteQuestions
   return db
     .select({ ...shownOf(voteStatusDate), voteResult, policy: voteQuestions.policy })
@@ -55,12 +70,12 @@ const ended = prepared((db: Executor) => {
     .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
     .where(and(ofGroups, gt(voteStatusDate, earliest), ne(voteResult, 'Pending')))
     .orderBy(desc(voteStatusDate))
-    .limit(most)
-    .prepare('desk_ended')
+    .limit(most[reader])
+    .prepare(`${reader}_ended`)
 })
 
 async function findEnded(db: Executor, within: Within): Promise<DeskNews[]> {
-  const rows = await ended(db).execute(within)
+  const rows = await ended[within.reader](db).execute(within)
   return rows.map(({ voteResult: result, policy, ...row }) => ({
     ...row,
     kind: 'ended',
@@ -68,7 +83,7 @@ async function findEnded(db: Executor, within: Within): Promise<DeskNews[]> {
   }))
 }
 
-const amended = prepared((db: Executor) => {
+const amended = forEach((db, reader) => {
   const { modifiedTime, versionNumber, userId, userName, voteQuestionId } = voteQuestionVersions
   return db
     .select({ ...shownOf(modifiedTime), userId, userName })
@@ -84,12 +99,12 @@ const amended = prepared((db: Executor) => {
       ),
     )
     .orderBy(desc(modifiedTime))
-    .limit(most)
-    .prepare('desk_amended')
+    .limit(most[reader])
+    .prepare(`${reader}_amended`)
 })
 
 async function findAmended(db: Executor, within: Within): Promise<DeskNews[]> {
-  const rows = await amended(db).execute(within)
+  const rows = await amended[within.reader](db).execute(within)
   return rows.map(({ userId: id, userName: by, ...row }) => ({
     ...row,
     kind: 'amended',
@@ -98,7 +113,7 @@ async function findAmended(db: Executor, within: Within): Promise<DeskNews[]> {
   }))
 }
 
-const corrected = prepared((db: Executor) => {
+const corrected = forEach((db, reader) => {
   const { decidedAt, about, status, subject, subjectId } = corrections
   return db
     .select({ ...shownOf(decidedAt), about })
@@ -107,12 +122,12 @@ const corrected = prepared((db: Executor) => {
     .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
     .where(and(ofGroups, eq(subject, 'question'), eq(status, 'approved'), gt(decidedAt, earliest)))
     .orderBy(desc(decidedAt))
-    .limit(most)
-    .prepare('desk_corrected')
+    .limit(most[reader])
+    .prepare(`${reader}_corrected`)
 })
 
 async function findCorrected(db: Executor, within: Within): Promise<DeskNews[]> {
-  const rows = await corrected(db).execute(within)
+  const rows = await corrected[within.reader](db).execute(within)
   return rows.map(({ about: what, ...row }) => ({
     ...row,
     kind: 'corrected',

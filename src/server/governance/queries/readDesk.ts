@@ -34,13 +34,17 @@ export interface DeskParts {
 export async function readDeskParts(
   tx: Transaction,
   actor: Actor,
-  { now, since = addElapsedHours(now, -newsHours) }: { now: string; since: string | undefined },
+  {
+    now,
+    since = addElapsedHours(now, -newsHours),
+    digestOf,
+  }: { now: string; since: string | undefined; digestOf?: ReadonlySet<number> | undefined },
   known: Partial<DeskParts> = {},
 ): Promise<{ parts: DeskParts; depth: number }> {
   const [news, votes, proxies, seconds, { duties: meetings, depth }, corrections, ofStaff] =
     await together(
       tx,
-      async () => known.news ?? findDeskNews(tx, actor, since),
+      async () => known.news ?? findDeskNews(tx, actor, since, digestOf),
       async () => known.votes ?? findVoteDuties(tx, actor),
       async () => (known.others ? [] : findProxyDuties(tx, actor, now)),
       async () => known.seconds ?? findSecondDuties(tx, actor, now),
@@ -59,15 +63,16 @@ export function deskOf({ votes, seconds, meetings, news, others }: DeskParts, no
   return { duties: duties.toSorted(byUrgency), news, now }
 }
 
-/** What waits for a person across all groups, with nothing known before. */
+/** What waits for a person across all groups, with nothing known before; `digestOf` as in `findDeskNews`. */
 export async function readDesk(
   tx: Transaction,
   readClock: ReadClock,
   actor: Actor,
   since: string | undefined,
+  digestOf?: ReadonlySet<number>,
 ): Promise<Desk> {
   const now = await readClock(tx)
-  const { parts } = await readDeskParts(tx, actor, { now, since })
+  const { parts } = await readDeskParts(tx, actor, { now, since, digestOf })
   return deskOf(parts, now)
 }
 
