@@ -1,5 +1,5 @@
 /** People choose what they are notified of; digests are mailed to them. */
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint'
 import type {
   addDevice as deviceEndpoint,
@@ -42,10 +42,13 @@ export async function saveNotifications(
   const now = await readClock(tx)
   const due = hasDigest(choices) ? nextDigestAt(now, digestHour, zone) : null
   const settings = { choices, digestHour, zone, nextDigestAt: due }
+  const { userId: target, nextDigestAt: storedDue, toldUntil } = notificationSettings
+  // Whoever had no digest is told of what happens from now on.
+  const resumed = sql`case when ${storedDue} is null then excluded.told_until else ${toldUntil} end`
   await tx
     .insert(notificationSettings)
     .values({ userId, toldUntil: now, ...settings })
-    .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
+    .onConflictDoUpdate({ target, set: { ...settings, toldUntil: resumed } })
 }
 
 /** The maximum of devices, which is more than anybody uses. */
