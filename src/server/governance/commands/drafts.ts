@@ -4,6 +4,7 @@ import type { CarriedFiles } from '../../../contract/attachment'
 import type { DraftKind, WrittenDrafts } from '../../../contract/drafts'
 import type { AccessArea, BodyOf } from '../../../contract/endpoint'
 import { isBefore } from '../../../rules/instant'
+import { discussionRefusal } from '../../../rules/motion'
 import { checkMotionDraft } from '../../../rules/motionDraft'
 import type { Transaction } from '../../database/open'
 import {
@@ -47,7 +48,6 @@ interface KeptAs<Kind extends DraftKind> extends Omit<DraftPath<Kind>, 'draftId'
 interface Opening {
   groupId: number
   opensAt: string
-  now: string
 }
 
 interface RulesOfKind<Written> {
@@ -59,8 +59,11 @@ interface RulesOfKind<Written> {
 const rules: { [Kind in DraftKind]: RulesOfKind<WrittenDrafts[Kind]> } = {
   question: {
     area: 'votingquestions',
-    async check(tx, { recipientDomains }, { groupId, opensAt, now }, written) {
-      const policy = orNotFound(await findPolicy(tx, groupId, now))
+    async check(tx, { recipientDomains }, { groupId, opensAt }, written) {
+      const policy = orNotFound(await findPolicy(tx, groupId, opensAt))
+      // No question that opens by itself comes from a motion.
+      const undiscussed = discussionRefusal(policy.motions, null, opensAt)
+      if (undiscussed !== null) throw badField('opensAt', undiscussed)
       const circumstances = { groupId, policy, now: opensAt, edited: null, recipientDomains }
       await checkTerms(tx, questionOf(written), circumstances)
     },
@@ -105,7 +108,7 @@ export async function saveDraft<Kind extends DraftKind>(
   if (opensAt !== null) {
     if (isTemplate) throw badField('opensAt', 'A template does not open by itself.')
     if (!isBefore(now, opensAt)) throw badField('opensAt', 'Please provide a time to come.')
-    await rules[kind].check(tx, context, { groupId, opensAt, now }, written)
+    await rules[kind].check(tx, context, { groupId, opensAt }, written)
   }
   const carried = await findCarriedFiles(tx, groupId, carriedFiles)
   const saved = { savedById: actor.userId, savedBy: actor.name, savedAt: now }

@@ -1,13 +1,15 @@
 /** Drafts that open by themselves, on a real database. */
 import { eq } from 'drizzle-orm'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { groups, memberships } from '../../../../src/server/database/schema/directory'
 import { auditLines } from '../../../../src/server/database/schema/record'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { openDueDraft } from '../../../../src/server/governance/commands/openDueDraft'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
-import { people } from '../../../support/directory'
+import { people, storePolicy } from '../../../support/directory'
 import { draftDesk, draftForm, draftsPath, opensAt } from '../../../support/draftDesk'
+import { withVoteTypes } from '../../../support/policies'
 
 const application = testApplication({ now: noon }, 'test')
 const desk = draftDesk(application)
@@ -25,6 +27,36 @@ describe('a draft with a time', () => {
     ).toMatchObject({
       body: { errors: { opensAt: ['Please provide a time to come.'] } },
     })
+  })
+
+  it('is checked against the bylaws that are in force then', async () => {
+    const standard = standardPolicy(101)
+    const tryKeeping = async (input: object) => {
+      const { status, body } = await application.as('admin').post(draftsPath, draftForm(input))
+      return { status, errors: (body as { errors?: object }).errors }
+    }
+    const motions = { ...standard.motions, discussionDays: 7 }
+    const coming = { ...withVoteTypes(standard, 'Coming'), version: 2, motions }
+    await storePolicy(application.db, 101, coming, '2026-03-05T00:00:00.000Z')
+    const last = { ...withVoteTypes(standard, 'Coming'), version: 3 }
+    await storePolicy(application.db, 101, last, '2026-03-06T00:00:00.000Z')
+    const voteType = 'Coming'
+    expect(await tryKeeping({ opensAt, voteType })).toMatchObject({
+      status: 400,
+      errors: { voteType: expect.anything() },
+    })
+    expect(await tryKeeping({ opensAt: '2026-03-05T17:00:00.000Z', voteType })).toEqual({
+      status: 400,
+      errors: {
+        opensAt: [
+          'Please open it from a motion: a motion is discussed for 7 days before a vote on it opens.',
+        ],
+      },
+    })
+    const { status } = await tryKeeping({ opensAt: '2026-03-06T17:00:00.000Z', voteType })
+    expect(status).toBe(201)
+    await desk.runAt('2026-03-06T17:00:00.000Z')
+    expect(await desk.questions()).toMatchObject([{ voteType }])
   })
 
   it('opens at that time, once, in the name of whoever saved it last', async () => {
