@@ -4,8 +4,9 @@
  */
 import { amountOf, labelsOf, shareWords, type Worded } from './amounts'
 import { isByLeadingChoice } from './choices'
-import type { Count, Electorate, QuestionPolicy, Term } from './policy'
-import { isSomeVote } from './terms'
+import type { Electorate, QuestionPolicy, Term } from './policy'
+import { noSums } from './sums'
+import { isSomeVote, leastMeeting } from './terms'
 
 const comparisons: Record<Term['is'], string> = {
   '>': 'more than',
@@ -23,7 +24,7 @@ interface Demand {
 
 function demandOf(decision: Worded, term: Term): Demand {
   const { sum, is, share, of } = term
-  if (typeof of === 'number') return countDemand(decision, sum, is, of)
+  if (typeof of === 'number') return countDemand(decision, term)
   const object = `${comparisons[is]} ${shareWords(share)}${amountOf(decision, of)}`
   if (sum.join() === 'leading') {
     const than = share
@@ -40,10 +41,17 @@ function demandOf(decision: Worded, term: Term): Demand {
   return { subject: sum.length > 1 ? `${subject} together` : subject, verb: 'be', object }
 }
 
+/** The least number that meets a comparison with a number, or the largest one: 5 for `Yes >= 1/2 of 10`. */
+function boundOf(term: Term): number {
+  if (term.is.startsWith('>')) return leastMeeting(term, noSums)
+  return leastMeeting({ ...term, is: term.is === '<' ? '>=' : '>' }, noSums) - 1
+}
+
 /** A comparison with a number: `At least 3 votes must be Yes`. */
-function countDemand(decision: Worded, sum: readonly Count[], is: Term['is'], of: number): Demand {
-  const isLeast = is === '>' || is === '>='
-  const bound = isLeast ? of + (is === '>' ? 1 : 0) : of - (is === '<' ? 1 : 0)
+function countDemand(decision: Worded, term: Term): Demand {
+  const { sum, is } = term
+  const isLeast = is.startsWith('>')
+  const bound = boundOf(term)
   const isOwn = isByLeadingChoice(decision) && sum.join() === 'for'
   const object = isOwn
     ? 'for a choice'
@@ -196,12 +204,12 @@ export function quorumText(
   act: 'vote' | 'be present',
 ): string {
   if (terms.length === 0) return 'None is needed.'
-  const shares = terms.map(({ is, share, of }) => {
-    const least = comparisons[is]
-    if (typeof of === 'number') return `${least} ${of}`
+  const shares = terms.map((term) => {
+    const { is, share, of } = term
+    if (typeof of === 'number') return `at least ${boundOf(term)}`
     const isOfRoll = !of.includes('averageAttendance')
     const base = isOfRoll ? `the active ${many}` : 'the average attendance of the last meetings'
-    return `${least} ${shareWords(share)}${base}`
+    return `${comparisons[is]} ${shareWords(share)}${base}`
   })
   const said = `${listed(shares)} must ${act}${act === 'vote' ? ', whatever their choice' : ''}.`
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`

@@ -1,7 +1,8 @@
 import type { Count, Term } from '../../../src/rules/policy/policy'
 import { labelsOf } from '../../../src/rules/policy/amounts'
 import { decisionText, meaningOf, measureOf, quorumText } from '../../../src/rules/policy/words'
-import { isSomeVote } from '../../../src/rules/policy/terms'
+import { noSums } from '../../../src/rules/policy/sums'
+import { isMet, isSomeVote } from '../../../src/rules/policy/terms'
 import { createQuestionPolicy, decisionBy, passRules } from './createPolicy'
 
 const decision = decisionBy('majority')
@@ -38,6 +39,7 @@ test.each<[Term, string]>([
   [term(['against'], '<=', 0), 'No vote must be No'],
   [term(['against'], '<', 3), 'At most 2 votes must be No'],
   [term(['for', 'against'], '>', 0), 'At least one vote must be Yes or No'],
+  [term(['for'], '>=', 10, [1, 2]), 'At least 5 votes must be Yes'],
   [
     { ...term(['for'], '>=', ['for', 'against'], [2, 3]), within: 'Certificate Issuers' },
     'Yes must be at least two thirds of Yes and No among Certificate Issuers',
@@ -59,6 +61,23 @@ test('a term speaks of the choices of its decision', () => {
     'Approve or Approve with changes must be more than Disapprove',
   )
 })
+
+test.each(['>', '>=', '<', '<='] as const)(
+  'the number that is told of a share of a number is the one that decides: %s',
+  (is) => {
+    for (let of = 1; of <= 12; of += 1)
+      for (const by of [undefined, [1, 2], [2, 3], [1, 4], [2, 1]] as const) {
+        const asked = term(['for'], is, of, by && [...by])
+        const said = meaningOf(decision, asked).replace('No vote', 'At most 0 votes')
+        const bound = Number(/\d+/.exec(said.replace(' one ', ' 1 '))?.[0])
+        for (let votes = 0; votes <= 25; votes += 1) {
+          const isTold = said.startsWith('At least') ? votes >= bound : votes <= bound
+          const figures = { all: { ...noSums, for: votes }, classes: new Map() }
+          expect([said, votes, isTold]).toEqual([said, votes, isMet(asked, figures)])
+        }
+      }
+  },
+)
 
 describe('the rule of a decision in words', () => {
   const policy = createQuestionPolicy('companies')
@@ -125,6 +144,12 @@ test.each<[Term[], 'vote' | 'be present', string]>([
     'More than half of the average attendance of the last meetings must vote, whatever their choice.',
   ],
   [[term(['quorumCast'], '>=', 8)], 'vote', 'At least 8 must vote, whatever their choice.'],
+  [
+    [term(['quorumCast'], '>=', 10, [1, 2])],
+    'vote',
+    'At least 5 must vote, whatever their choice.',
+  ],
+  [[term(['present'], '>', 9, [1, 3])], 'be present', 'At least 4 must be present.'],
 ])('a quorum of %j reads', (terms, act, words) => {
   expect(quorumText(terms, { many: 'users' }, act)).toBe(words)
 })
