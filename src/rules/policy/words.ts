@@ -197,6 +197,9 @@ export function measureOf({ decision, electorate }: Ruled): string {
   return measures.filter(Boolean).join(', ')
 }
 
+/** No decision: what quorums are a share of has the same words in all of them. */
+const ofNone: Worded = { choices: [], ownChoices: null, passes: [] }
+
 /** A quorum in words: `More than half of the active member companies must vote, whatever their choice.` */
 export function quorumText(
   terms: readonly Term[],
@@ -207,8 +210,7 @@ export function quorumText(
   const shares = terms.map((term) => {
     const { is, share, of } = term
     if (typeof of === 'number') return `at least ${boundOf(term)}`
-    const isOfRoll = !of.includes('averageAttendance')
-    const base = isOfRoll ? `the active ${many}` : 'the average attendance of the last meetings'
+    const base = of.join() === 'quorumEligible' ? `the active ${many}` : amountOf(ofNone, of)
     return `${comparisons[is]} ${shareWords(share)}${base}`
   })
   const said = `${listed(shares)} must ${act}${act === 'vote' ? ', whatever their choice' : ''}.`

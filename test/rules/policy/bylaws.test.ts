@@ -1,4 +1,5 @@
 import { absenceText, bylawsOf } from '../../../src/rules/policy/bylaws'
+import { changedBylaws } from '../../../src/rules/policy/changedBylaws'
 import { firstPolicies, presetNames, standardPolicy } from '../../../src/rules/policy/presets'
 import type { Policy } from '../../../src/rules/policy/policy'
 
@@ -170,4 +171,17 @@ test('proxies are appointed only where the bylaws say so', () => {
   expect(of({ who: 'nobody', mostPerPerson: 2 })).toBeUndefined()
   expect(of({ who: 'group', mostPerPerson: 2 })).toMatch(/ may appoint somebody of the group /)
   expect(of({ who: 'sameCompany', mostPerPerson: 1 })).toMatch(/proxy of 1 at most\.$/)
+})
+
+test('a quorum of all who may vote reads otherwise than one of those who count for it', () => {
+  const half = { is: '>' as const, share: { numerator: 1, denominator: 2 } }
+  const of = ['voteEligible' as const]
+  const other = {
+    ...decided({ quorum: [{ sum: ['quorumCast'], ...half, of }] }),
+    meetingQuorum: [{ sum: ['present' as const], ...half, of }],
+  }
+  expect(changedBylaws(policy, other).map((line) => line.new)).toEqual([
+    'More than half of all who may vote must vote, whatever their choice.',
+    'More than half of all who may vote must be present.',
+  ])
 })

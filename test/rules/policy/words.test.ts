@@ -143,6 +143,16 @@ test.each<[Term[], 'vote' | 'be present', string]>([
     'vote',
     'More than half of the average attendance of the last meetings must vote, whatever their choice.',
   ],
+  [
+    [term(['quorumCast'], '>', ['voteEligible'], [1, 2])],
+    'vote',
+    'More than half of all who may vote must vote, whatever their choice.',
+  ],
+  [
+    [term(['present'], '>=', ['voteEligible'], [1, 3])],
+    'be present',
+    'At least a third of all who may vote must be present.',
+  ],
   [[term(['quorumCast'], '>=', 8)], 'vote', 'At least 8 must vote, whatever their choice.'],
   [
     [term(['quorumCast'], '>=', 10, [1, 2])],
