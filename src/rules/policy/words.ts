@@ -4,7 +4,7 @@
  */
 import { amountOf, labelsOf, shareWords, type Worded } from './amounts'
 import { isByLeadingChoice } from './choices'
-import type { Electorate, QuestionPolicy, Term } from './policy'
+import { type Count, type Electorate, type QuestionPolicy, sides, type Term } from './policy'
 import { noSums } from './sums'
 import { isSomeVote, leastMeeting } from './terms'
 
@@ -32,13 +32,17 @@ function demandOf(decision: Worded, term: Term): Demand {
       : 'more votes than'
     const isRunnerUp = of.join() === 'next'
     return {
-      subject: 'The leading choice',
+      subject: 'the leading choice',
       verb: 'have',
       object: isRunnerUp ? `${than} any other` : object,
     }
   }
-  const subject = amountOf(decision, sum).replace(/^the votes/, 'Votes')
-  return { subject: sum.length > 1 ? `${subject} together` : subject, verb: 'be', object }
+  return { subject: subjectOf(decision, sum), verb: 'be', object }
+}
+
+function subjectOf(decision: Worded, sum: readonly Count[]): string {
+  const subject = amountOf(decision, sum).replace(/^the votes/, 'votes')
+  return sum.length > 1 ? `${subject} together` : subject
 }
 
 /** The least number that meets a comparison with a number, or the largest one: 5 for `Yes >= 1/2 of 10`. */
@@ -47,19 +51,30 @@ function boundOf(term: Term): number {
   return leastMeeting({ ...term, is: term.is === '<' ? '>=' : '>' }, noSums) - 1
 }
 
-/** A comparison with a number: `At least 3 votes must be Yes`. */
+/** A comparison with a number: `at least 3 votes must be Yes`. */
 function countDemand(decision: Worded, term: Term): Demand {
   const { sum, is } = term
   const isLeast = is.startsWith('>')
   const bound = boundOf(term)
-  const isOwn = isByLeadingChoice(decision) && sum.join() === 'for'
-  const object = isOwn
-    ? 'for a choice'
-    : sum.map((count) => amountOf(decision, [count])).join(' or ')
-  if (!isLeast && bound === 0) return { subject: 'No vote', verb: 'be', object }
-  const number = isLeast && bound === 1 ? 'one' : String(bound)
-  const subject = `${isLeast ? 'At least' : 'At most'} ${number} ${bound === 1 ? 'vote' : 'votes'}`
-  return { subject, verb: 'be', object }
+  const least = `${isLeast ? 'at least' : 'at most'} ${isLeast && bound === 1 ? 'one' : bound}`
+  const votes = `${least} ${bound === 1 ? 'vote' : 'votes'}`
+  const counted = sum.join()
+  if (counted === 'cast' || sum.every((count) => sides.some((side) => side === count))) {
+    const object = counted === 'cast' ? counted : kindsOf(decision, sum)
+    return { subject: isLeast || bound > 0 ? votes : 'no vote', verb: 'be', object }
+  }
+  const subject = subjectOf(decision, sum)
+  return counted === 'leading' || counted === 'next'
+    ? { subject, verb: 'have', object: votes }
+    : { subject, verb: 'be', object: least }
+}
+
+/** `Yes or No`, and what is for something where the leading choice decides: `for a choice`. */
+function kindsOf(decision: Worded, sum: readonly Count[]): string {
+  const isLed = isByLeadingChoice(decision)
+  return sum
+    .map((count) => (isLed && count === 'for' ? 'for a choice' : amountOf(decision, [count])))
+    .join(' or ')
 }
 
 /** ` among Certificate Issuers`; nothing where anybody is meant. */
@@ -70,7 +85,11 @@ export function among({ within }: Pick<Term, 'within'>): string {
 /** What a term demands: `Yes must be at least two thirds of Yes and No among Certificate Issuers`. */
 export function meaningOf(decision: Worded, term: Term): string {
   const { subject, verb, object } = demandOf(decision, term)
-  return `${subject} must ${verb} ${object}${among(term)}`
+  return capital(`${subject} must ${verb} ${object}${among(term)}`)
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 /** How the rules most used are put to voters, and as the measure beside a bar. */
@@ -140,9 +159,9 @@ function conditionOf(decision: Worded, term: Term, one: string): string {
   const form = formOf(term)
   if (form) return form.condition(formWords(decision, term, one))
   const { subject, verb, object } = demandOf(decision, term)
-  const isPlural = /^Votes | votes$| together$/.test(subject)
+  const isPlural = /^(votes|all|those) | votes$| together$/.test(subject)
   const does = verb === 'have' ? 'has' : isPlural ? 'are' : 'is'
-  return `${subject.replace(/^(The|At|Votes|No(?= vote))\b/, (word) => word.toLowerCase())} ${does} ${object}`
+  return `${subject} ${does} ${object}`
 }
 
 /** `A`, `A and B`, `A, B, and C` */
@@ -158,7 +177,8 @@ type Ruled = Pick<QuestionPolicy, 'decision' | 'electorate'>
  * The conditions of a decision in words, the quorum first and each class apart: what follows 'The vote passes when'.
  */
 function conditionsOf({ decision, electorate }: Ruled): string {
-  const terms = decision.passes.filter((term) => !isSomeVote(term))
+  const others = decision.passes.filter((term) => !isSomeVote(term))
+  const terms = others.length > 0 ? others : decision.passes
   const withinOf = (within: string | undefined) =>
     terms
       .filter((term) => term.within === within)
@@ -213,6 +233,5 @@ export function quorumText(
     const base = of.join() === 'quorumEligible' ? `the active ${many}` : amountOf(ofNone, of)
     return `${comparisons[is]} ${shareWords(share)}${base}`
   })
-  const said = `${listed(shares)} must ${act}${act === 'vote' ? ', whatever their choice' : ''}.`
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+  return capital(`${listed(shares)} must ${act}${act === 'vote' ? ', whatever their choice' : ''}.`)
 }

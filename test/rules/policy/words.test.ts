@@ -40,6 +40,16 @@ test.each<[Term, string]>([
   [term(['against'], '<', 3), 'At most 2 votes must be No'],
   [term(['for', 'against'], '>', 0), 'At least one vote must be Yes or No'],
   [term(['for'], '>=', 10, [1, 2]), 'At least 5 votes must be Yes'],
+  [term(['cast'], '>', 3), 'At least 4 votes must be cast'],
+  [term(['cast'], '<=', 0), 'No vote must be cast'],
+  [term(['voteEligible'], '>=', 5), 'All who may vote must be at least 5'],
+  [term(['quorumCast'], '>', 3), 'Votes of those who count for quorum must be at least 4'],
+  [term(['for', 'cast'], '<', 3), 'Yes and all votes cast together must be at most 2'],
+  [term(['leading'], '>=', 3), 'The leading choice must have at least 3 votes'],
+  [
+    term(['cast'], '>=', ['voteEligible'], [1, 2]),
+    'All votes cast must be at least half of all who may vote',
+  ],
   [
     { ...term(['for'], '>=', ['for', 'against'], [2, 3]), within: 'Certificate Issuers' },
     'Yes must be at least two thirds of Yes and No among Certificate Issuers',
@@ -97,12 +107,36 @@ describe('the rule of a decision in words', () => {
       'at least 3 votes are Yes and there are more Yes votes than No votes',
     ],
     [
+      [term(['for'], '>', ['against']), term(['cast'], '>', 3)],
+      'there are more Yes votes than No votes and at least 4 votes are cast',
+    ],
+    [[term(['cast'], '<', 2)], 'at most 1 vote is cast'],
+    [[term(['voteEligible'], '>=', 5)], 'all who may vote are at least 5'],
+    [[term(['quorumCast'], '>', 3)], 'votes of those who count for quorum are at least 4'],
+    [[term(['for'], '>', 0)], 'at least one vote is Yes'],
+    [[term(['for'], '>', 0), term(['for'], '>=', 3)], 'at least 3 votes are Yes'],
+    [
       [{ ...term(['for'], '>', ['against']), within: 'Issuers' }],
       'there are more Yes votes than No votes among Issuers',
     ],
     [[], 'voting ends'],
   ])('%j', (passes, words) => {
     expect(decisionText(by(...passes))).toBe(`The vote passes when ${words}.`)
+  })
+
+  it.each<[Term, string]>([
+    [term(['leading'], '>=', 3), 'it has at least 3 votes'],
+    [term(['leading'], '>', 0), 'it has at least one vote'],
+  ])('of choices: %j', (asked, words) => {
+    expect(decisionText(by(asked))).toBe(`A choice wins when ${words}.`)
+  })
+
+  it('names the one vote that is asked for beside a quorum', () => {
+    const { quorum } = policy.decision
+    const decided = { ...policy.decision, passes: [term(['for'], '>', 0)], quorum }
+    expect(decisionText({ ...policy, decision: decided })).toBe(
+      'The vote passes when quorum is met and at least one vote is Yes.',
+    )
   })
 
   it('is that of its publisher where there is one', () => {
