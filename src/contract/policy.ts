@@ -110,7 +110,7 @@ const parts = {
     .refine((decisions) => areDifferent(decisions.map((one) => one.name)), {
       message: 'Please provide each decision once.',
     }),
-  deadline: strictObject({ days: whole(1, 365), hours: whole(0, 23), isFixed: z.boolean() }),
+  deadline: strictObject({ days: whole(0, 365), hours: whole(0, 23), isFixed: z.boolean() }),
   isAutoExtensionAllowed: z.boolean(),
   maxExtensions: whole(0, 100),
   closeWaitHours: whole(0, 1_000),

@@ -165,7 +165,10 @@ function demanded(choices: readonly Pick<Choice, 'label' | 'comment'>[]): string
 
 function timeSaid({ deadline, ...policy }: Policy): Said {
   const { days, hours, isFixed } = deadline
-  const length = listed([plural(days, 'day'), ...(hours > 0 ? [plural(hours, 'hour')] : [])])
+  const length = listed([
+    ...(days > 0 || hours === 0 ? [plural(days, 'day')] : []),
+    ...(hours > 0 ? [plural(hours, 'hour')] : []),
+  ])
   const byHand = isFixed ? 'Once it is open its deadline stays' : 'Admins may set another deadline'
   return {
     Deadline: `A question ends ${length} after it opens. ${byHand}.`,

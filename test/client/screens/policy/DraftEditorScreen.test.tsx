@@ -83,10 +83,10 @@ describe('a new draft', () => {
     press('Save the draft')
     page.dispatch(
       policyCommand.failed(
-        refusedFields({ 'policy.deadline.days': ['Please provide a whole number from 1 to 365.'] }),
+        refusedFields({ 'policy.deadline.days': ['Please provide a whole number from 0 to 365.'] }),
       ),
     )
-    expect(field(/^Days until the deadline/)).toHaveAccessibleDescription(/from 1 to 365/)
+    expect(field(/^Days until the deadline/)).toHaveAccessibleDescription(/from 0 to 365/)
     expect(field(/^Days until the deadline/)).toHaveFocus()
     expect(field(/^Days until the deadline/)).toHaveValue(900)
   })

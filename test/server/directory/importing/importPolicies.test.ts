@@ -22,7 +22,7 @@ test.each([
     'refused',
     /^Group: 'Nowhere' is .* Deadline days: Please .* Quorum: Please provide a share such as More than 1\/2/,
   ],
-  [['101', '', '400'], 'refused', 'Deadline days: Please provide a whole number from 1 to 365.'],
+  [['101', '', '400'], 'refused', 'Deadline days: Please provide a whole number from 0 to 365.'],
   [
     ['101', 'More than 3/2', ''],
     'refused',

@@ -69,16 +69,6 @@ test.each([
   expect(await tried).toMatchObject({ status: 400 })
 })
 
-test('a question that would end on the day it opens is refused, for nobody could open it', async () => {
-  const deadline = { days: 0, hours: 5, isFixed: false }
-  expect(await desk.draft({ policy: { deadline } })).toMatchObject({
-    status: 400,
-    body: {
-      errors: { 'policy.deadline.days': ['Please provide a whole number from 1 to 365.'] },
-    },
-  })
-})
-
 test('a draft that says what is in force already is none', async () => {
   expect(await desk.draft({ policy: {} })).toMatchObject(refusedFor('Version 1 says this already.'))
   expect(
