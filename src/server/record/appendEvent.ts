@@ -142,7 +142,19 @@ const plainly = {
   meeting: appending('meeting', 'append_to_meeting'),
 }
 
-/** Appends one event with the function of `appending`. */
+/** Appends events at one instant, in order, with the function of `appending`. */
+export async function appendEvents<S extends RecordSubject>(
+  tx: Transaction,
+  subject: S,
+  row: Recorded<S>,
+  events: readonly NewEvent<Contents[S]>[],
+  at: string,
+): Promise<void> {
+  const append = plainly[subject] as ReturnType<typeof appending<S>>
+  if (events.length > 0) await append(tx, row, events, at)
+}
+
+/** The same as `appendEvents` for one event. */
 export function appendEvent<S extends RecordSubject>(
   tx: Transaction,
   subject: S,
@@ -150,8 +162,7 @@ export function appendEvent<S extends RecordSubject>(
   event: NewEvent<Contents[S]>,
   at: string,
 ): Promise<void> {
-  const append = plainly[subject] as ReturnType<typeof appending<S>>
-  return append(tx, row, [event], at)
+  return appendEvents(tx, subject, row, [event], at)
 }
 
 /** An event in its stored form, which follows the row's last one. */

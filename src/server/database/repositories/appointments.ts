@@ -115,7 +115,7 @@ export async function findStanding(
     .select({ row: proxyAppointments, groupName: groups.name })
     .from(proxyAppointments)
     .innerJoin(groups, eq(groups.groupId, proxyAppointments.groupId))
-    .where(and(isWanted, isLiveAt(now), isHolderInGroup))
+    .where(and(isWanted, isLiveAt(now), eq(groups.isDisabled, false), isHolderInGroup))
     .orderBy(asc(proxyAppointments.appointmentId))
     .limit(1)
   return standing ?? null
@@ -134,16 +134,16 @@ export function findAppointments(
     .orderBy(asc(proxyAppointments.appointmentId))
 }
 
-/** The appointments for some meetings that can still apply at an instant. */
-export function findLiveOfMeetings(
+/** The offered and accepted appointments for some meetings, those that are over too. */
+export function findOfMeetings(
   tx: Transaction,
   eventIds: readonly number[],
-  now: string,
 ): Promise<AppointmentRow[]> {
+  const isStanding = inArray(proxyAppointments.state, ['offered', 'accepted'])
   return tx
     .select()
     .from(proxyAppointments)
-    .where(and(isOneOf(proxyAppointments.eventId, 'int', eventIds), isLiveAt(now)))
+    .where(and(isOneOf(proxyAppointments.eventId, 'int', eventIds), isStanding))
     .orderBy(asc(proxyAppointments.appointmentId))
 }
 
@@ -168,13 +168,15 @@ export async function hasHolder(tx: Transaction, appointmentId: number): Promise
   return rows.length > 0
 }
 
-/** The open questions of a group that an appointment concerns, in the order in which they are locked. */
+/** The open questions of a group that appointments concern, in the order in which they are locked. */
 export async function findConcerned(
   tx: Transaction,
-  { groupId, voteQuestionId }: Pick<AppointmentRow, 'groupId' | 'voteQuestionId'>,
+  groupId: number,
+  appointed: readonly { row: Pick<AppointmentRow, 'voteQuestionId'> }[],
 ): Promise<number[]> {
-  const isIt =
-    voteQuestionId === null ? undefined : eq(voteQuestions.voteQuestionId, voteQuestionId)
+  const ids = appointed.map(({ row }) => row.voteQuestionId).filter((id) => id !== null)
+  const areOfQuestions = ids.length === appointed.length
+  const isIt = areOfQuestions ? inArray(voteQuestions.voteQuestionId, ids) : undefined
   const isOpen = and(eq(voteQuestions.groupId, groupId), eq(voteQuestions.voteStatus, 'Pending'))
   const rows = await tx
     .select({ id: voteQuestions.voteQuestionId })

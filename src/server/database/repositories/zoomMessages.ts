@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { ZoomObservation } from '../../../rules/zoomPresence'
+import { isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { zoomMessages } from '../schema/meetings'
 
@@ -25,6 +26,19 @@ export async function insertZoomMessages(
     })
     .returning({ messageId: zoomMessages.messageId })
   return new Set(inserted.map(({ messageId }) => messageId))
+}
+
+/** Those of some messages that are stored with a meeting: a repetition changes nothing of them. */
+export async function findStoredMessages(
+  tx: Transaction,
+  messageIds: readonly string[],
+): Promise<Set<string>> {
+  const { messageId, eventId } = zoomMessages
+  const rows = await tx
+    .select({ messageId })
+    .from(zoomMessages)
+    .where(and(isOneOf(messageId, 'text', messageIds), isNotNull(eventId)))
+  return new Set(rows.map((row) => row.messageId))
 }
 
 /** An arbitrary number ('zoo' in ASCII) that no other lock of the product uses. */

@@ -29,7 +29,7 @@ import { appointmentMail } from '../../mail/appointmentMail'
 import { authorizeAnswer } from '../access/appointments'
 import { findCastableNow } from '../access/ineligibleReason'
 import { presentAppointment } from '../presenters/appointment'
-import { announceAppointment } from './announceAppointment'
+import { announceAppointments, stateChanged } from './announceAppointments'
 import { type AppointmentContext, contextOf, scopeOf, titleOf } from './appointmentContext'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './questionContext'
@@ -170,7 +170,7 @@ async function publish(
 ): Promise<ShownAppointment> {
   const { person, groupId, now } = begun
   const title = question?.title ?? titled
-  await announceAppointment(tx, row, { actor: person, now })
+  await announceAppointments(tx, groupId, [stateChanged(row)], now)
   const unit = row.memberId === null ? 'person' : 'company'
   const isToProxy = person.userId !== row.proxyId
   const recipients = isToProxy

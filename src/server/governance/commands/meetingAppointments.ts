@@ -1,10 +1,11 @@
 /** Appointments of proxies for a meeting follow the meeting. */
+import { isOver } from '../../../rules/appointment'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import {
   type AppointmentRow,
   detachFromMeetings,
-  findLiveOfMeetings,
+  findOfMeetings,
   saveAppointment,
 } from '../../database/repositories/appointments'
 import type { EventRow } from '../../database/repositories/events'
@@ -12,7 +13,7 @@ import { findMailingGroup, lockGroup } from '../../database/repositories/groups'
 import { enqueueMail } from '../../database/repositories/mails'
 import { findAddressesOf, findAddressesOfHolder } from '../../database/repositories/people'
 import { appointmentMail } from '../../mail/appointmentMail'
-import { announceAppointment } from './announceAppointment'
+import { announceAppointments, stateChanged } from './announceAppointments'
 
 /**
  * Revokes the appointments for locked meetings, which are about to be deleted, and mails holder and proxy. The rows stay,
@@ -24,42 +25,60 @@ export async function revokeForMeetings(
   meetings: readonly EventRow[],
 ): Promise<void> {
   const titles = new Map(meetings.map(({ eventId, title }) => [eventId, title]))
-  await lockGroupsOf(tx, meetings)
-  const now = await readClock(tx)
-  for (const { appointmentId, eventId } of await findLiveOfMeetings(tx, [...titles.keys()], now)) {
-    const change = { state: 'revoked', revokedAt: now } as const
-    const row = await saveAppointment(tx, appointmentId, change)
-    await announceAppointment(tx, row, { actor: null, now })
-    await mailBoth(tx, row, titles.get(eventId ?? 0) ?? null)
-  }
+  await eachGroup(tx, readClock, meetings, async (groupId, standing, now) => {
+    const live = standing.filter((row) => !isOver(row, true, now))
+    const revoked: AppointmentRow[] = []
+    for (const { appointmentId } of live)
+      revoked.push(await saveAppointment(tx, appointmentId, { state: 'revoked', revokedAt: now }))
+    await announceAppointments(tx, groupId, revoked.map(stateChanged), now)
+    for (const row of revoked) await mailBoth(tx, row, titles.get(row.eventId ?? 0) ?? null)
+  })
   await detachFromMeetings(tx, [...titles.keys()])
 }
 
-/** Lets the live appointments for locked meetings that have moved be for the new times. */
+/** Lets the appointments for locked meetings that have moved be for the new times, those that seemed over too. */
 export async function moveWithMeetings(
   tx: Transaction,
   readClock: ReadClock,
   moved: readonly EventRow[],
 ): Promise<void> {
-  const ids = moved.map(({ eventId }) => eventId)
-  await lockGroupsOf(tx, moved)
-  const now = await readClock(tx)
-  const live = await findLiveOfMeetings(tx, ids, now)
-  for (const { eventId, startTime: from, endTime: until } of moved)
-    for (const before of live.filter((one) => one.eventId === eventId)) {
+  const times = new Map(moved.map((meeting) => [meeting.eventId, meeting]))
+  await eachGroup(tx, readClock, moved, async (groupId, standing, now) => {
+    const changed = []
+    for (const before of standing) {
+      const { startTime: from, endTime: until } = times.get(before.eventId ?? 0) ?? {}
+      if (from === undefined || until === undefined) continue
       const row = await saveAppointment(tx, before.appointmentId, { from, until })
       const fields = [
         { field: 'from', old: before.from, new: from },
         { field: 'until', old: before.until, new: until },
       ]
-      await announceAppointment(tx, row, { actor: null, now, fields })
+      changed.push({ row, fields })
     }
+    await announceAppointments(tx, groupId, changed, now)
+  })
 }
 
-/** Locks the groups, as whoever decides about their appointments does. */
-async function lockGroupsOf(tx: Transaction, meetings: readonly EventRow[]): Promise<void> {
-  const ids = new Set(meetings.map(({ groupId }) => groupId))
-  for (const id of [...ids].toSorted((one, other) => one - other)) await lockGroup(tx, id)
+/** Locks the groups of meetings, as whoever decides about their appointments does, and passes these on by group. */
+async function eachGroup(
+  tx: Transaction,
+  readClock: ReadClock,
+  meetings: readonly EventRow[],
+  act: (groupId: number, standing: readonly AppointmentRow[], now: string) => Promise<void>,
+): Promise<void> {
+  const groupIds = [...new Set(meetings.map(({ groupId }) => groupId))]
+  for (const id of groupIds.toSorted((one, other) => one - other)) await lockGroup(tx, id)
+  const now = await readClock(tx)
+  const rows = await findOfMeetings(
+    tx,
+    meetings.map(({ eventId }) => eventId),
+  )
+  for (const id of new Set(rows.map(({ groupId }) => groupId)))
+    await act(
+      id,
+      rows.filter(({ groupId }) => groupId === id),
+      now,
+    )
 }
 
 async function mailBoth(tx: Transaction, row: AppointmentRow, title: string | null): Promise<void> {

@@ -41,7 +41,7 @@ import {
   requireDiscussed,
   requireMotionNamed,
 } from './motionLink'
-import { recordStanding } from './recordAppointment'
+import { recordStanding } from './recordAppointments'
 import { openFromDraft } from './drafts'
 import { insertVersion } from './questionVersions'
 import { lockFirstVote, nameSecondVote, secondVoteTerms } from './secondVote'
@@ -122,7 +122,7 @@ export async function openVoteQuestion(
     ...(second && { secondVoteOf: second.secondVoteOf }),
   }
   await recordOpening(tx, { question, roll, files, since, by: grant.actor })
-  await recordStanding(tx, question, roll)
+  await recordStanding(tx, question)
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
   await enqueueMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
   return { question, roll }

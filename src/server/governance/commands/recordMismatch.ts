@@ -20,7 +20,7 @@ import { mismatchMail } from '../../mail/staffMail'
 import { nameOf } from '../../record/origin'
 import { titleOfRecord } from '../../record/titleOfRecord'
 import { findMismatch, unaccepted } from '../../record/verify/findMismatch'
-import { recordMissed } from './recordMissed'
+import { recordMissed } from './recordAppointments'
 
 const topics: Record<RecordSubject, string> = {
   question: hubs.voteQuestions.event,

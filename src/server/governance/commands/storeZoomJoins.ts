@@ -6,6 +6,7 @@ import {
   findOrInsertParticipants,
   type ZoomParticipantRow,
 } from '../../database/repositories/zoomParticipants'
+import { findStoredMessages } from '../../database/repositories/zoomMessages'
 import { hasEnds } from '../../database/repositories/zoomRuns'
 import type { ReportedParticipant } from '../zoom/zoomEvent'
 import {
@@ -60,13 +61,18 @@ async function storeParticipants(
   tx: Transaction,
   joins: readonly Pick<Join, 'message' | 'event'>[],
 ): Promise<Join[]> {
-  const rows = joins.flatMap(({ message: { participant }, event }) =>
-    event && participant ? [rowOf(event, participant)] : [],
+  // A repeated message may name somebody who was erased since.
+  const repeated = await findStoredMessages(
+    tx,
+    joins.map(({ message }) => message.messageId),
   )
+  const wanted = joins.map(({ message: { participant, messageId }, event }) =>
+    event && participant && !repeated.has(messageId) ? rowOf(event, participant) : null,
+  )
+  const rows = wanted.filter((row) => row !== null)
   const stored = (await findOrInsertParticipants(tx, rows)).values()
-  return joins.map((join) => {
-    const isStored = join.event !== null && join.message.participant !== null
-    const participant = isStored ? (stored.next().value ?? null) : null
+  return joins.map((join, at) => {
+    const participant = wanted[at] === null ? null : (stored.next().value ?? null)
     return { ...join, participant }
   })
 }

@@ -8,7 +8,11 @@ import {
   lockEventsOfZoomMeeting,
   nearestEvent,
 } from '../../database/repositories/events'
-import { awaitNewMeetings, insertZoomMessages } from '../../database/repositories/zoomMessages'
+import {
+  awaitNewMeetings,
+  findStoredMessages,
+  insertZoomMessages,
+} from '../../database/repositories/zoomMessages'
 import {
   findOrInsertParticipants,
   findParticipant,
@@ -43,8 +47,12 @@ export async function storeMessage(
   const event = begun
     ? await lockEvent(tx, begun.groupId, begun.eventId)
     : await lockNearestEvent(tx, message)
+  // A repeated message may name somebody who was erased since.
+  const isRepeated = (await findStoredMessages(tx, [message.messageId])).size > 0
   const participant =
-    event && reported && (await storeParticipant(tx, event, message, reported, begun))
+    event && reported && !isRepeated
+      ? await storeParticipant(tx, event, message, reported, begun)
+      : null
   const receivedAt = await readClock(tx)
   const [isNew] = await storeAsEvidence(tx, receivedAt, [{ message, event, participant }])
   const outcome = outcomeOf(isNew === true, event)

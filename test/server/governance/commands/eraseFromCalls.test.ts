@@ -80,6 +80,12 @@ test('repeated messages are still told from new ones, and attendance stays as it
   await desk.receive([left(second, minute(3))])
   const before = [await desk.rows(meeting), await desk.history(meeting)]
   await erase(people.second)
+  const known = await participants()
   expect(await desk.receive([came])).toEqual(['repeated'])
+  expect(await desk.receive([came, joined(unnumbered, minute(2))])).toEqual([
+    'repeated',
+    'repeated',
+  ])
+  expect(await participants()).toEqual(known)
   expect([await desk.rows(meeting), await desk.history(meeting)]).toEqual(before)
 })

@@ -134,6 +134,45 @@ test('an unanswered offer moves too, and is accepted for the new time', async ()
   await expectRecordVerifies(db, question.voteQuestionId)
 })
 
+test('a meeting that was dated to the past by mistake and back takes its proxies along', async () => {
+  await acceptedForMeeting()
+  const [meeting] = await meetings()
+  const move = (startTime: string, endTime: string) =>
+    inTransaction(db, (tx) =>
+      moveWithMeetings(tx, async () => noon, [{ ...meeting!, startTime, endTime }]),
+    )
+  await move('2026-03-01T20:00:00.000Z', '2026-03-01T21:00:00.000Z')
+  expect(await cast()).toBe('not-proxy-eligible')
+  await move(meeting!.startTime, meeting!.endTime)
+  expect(await cast()).toBe('done')
+  await expectRecordVerifies(db, question.voteQuestionId)
+})
+
+test('a record that was told nothing of an appointment is told all when its meeting moves', async () => {
+  const eventId = await storeEvent(db, { groupId: 12 })
+  await db.insert(proxyAppointments).values({
+    groupId: 12,
+    eventId,
+    userId: people.delegate,
+    holderName: 'Delegate Test',
+    appointedById: people.delegate,
+    appointedBy: 'Delegate Test',
+    proxyId: people.secondDelegate,
+    proxyName: 'SecondDelegate Test',
+    from: noon,
+    until: '2026-03-02T21:00:00.000Z',
+    state: 'accepted',
+    offeredAt: noon,
+    answeredAt: noon,
+  })
+  const startTime = '2026-03-02T20:30:00.000Z'
+  const moved = (await meetings()).map((meeting) => ({ ...meeting, startTime }))
+  await inTransaction(db, (tx) => moveWithMeetings(tx, async () => noon, moved))
+  expect(await tellings()).toMatchObject([{ state: 'accepted', from: startTime }])
+  expect(await cast(startTime)).toBe('done')
+  await expectRecordVerifies(db, question.voteQuestionId)
+})
+
 test('of a meeting that is withdrawn, what is over stays as it became', async () => {
   await acceptedForMeeting()
   const withdrawn = await meetings()
