@@ -62,7 +62,7 @@ export function selectConflictText(state: RootState, rollEntryId: number): strin
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
 export function selectKeyToRepeat(
   state: RootState,
-  ballot: Pick<Ballot, 'rollEntryId' | 'reason'> & { choice: string | null },
+  ballot: Pick<Ballot, 'rollEntryId' | 'choice' | 'reason'> & Partial<Ballot>,
 ): string | null {
   const unanswered = selectVoteResultsState(state).attempts[ballot.rollEntryId]?.unanswered
   if (!unanswered) return null

@@ -198,7 +198,8 @@ export function selectSentFromHere(state: RootState, voteQuestionId: number): nu
     if (status !== 'failed' || result === null) return status === 'done'
     // Only the answer was lost.
     const { voteChoice: choice, voteReason: reason } = result
-    return selectKeyToRepeat(state, { rollEntryId, choice, reason }) !== null
+    const recorded = choice === null ? null : { rollEntryId, choice, reason }
+    return recorded !== null && selectKeyToRepeat(state, recorded) !== null
   }).length
 }
 
