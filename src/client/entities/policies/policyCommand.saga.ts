@@ -1,5 +1,5 @@
-import type { SagaIterator } from 'redux-saga'
-import { call, put, select, takeLeading } from 'redux-saga/effects'
+import type { SagaIterator, Task } from 'redux-saga'
+import { call, fork, join, put, race, select, take } from 'redux-saga/effects'
 import type { PolicyDraft } from '../../../contract/adminPolicies'
 import { policyCommandsApi } from '../../api/policies'
 import { failureOf } from '../../api/requestFailure'
@@ -25,7 +25,7 @@ function addressAfter({ kind, input }: PolicyCommand, answer: object): string {
 
 /**
  * Sends an act, then shows versions and drafts as they are now. A refusal stays on its page with what was typed; an
- * answer after the page was left leads nowhere.
+ * answer after the page was left leads nowhere, and takes nothing that was typed since.
  */
 export function* runPolicyCommand({
   payload: command,
@@ -38,22 +38,27 @@ export function* runPolicyCommand({
       sendPolicyCommand,
       command,
     )
-    yield call(removeTyped, typedPolicyKey(params.groupId, draftId))
-    const isAwaited = (yield select(selectRunningPolicyAct)) !== null
+    const isAwaited = (yield select(selectRunningPolicyAct)) === command
     if (isAwaited) {
+      yield call(removeTyped, typedPolicyKey(params.groupId, draftId))
       yield put(policyCommand.succeeded())
       yield call(goTo, addressAfter(command, answer))
     }
   } catch (error) {
-    const failure = failureOf(error)
-    const isAwaited = (yield select(selectRunningPolicyAct)) !== null
-    if (isAwaited) yield put(policyCommand.failed({ failure }))
+    const isAwaited = (yield select(selectRunningPolicyAct)) === command
+    if (isAwaited) yield put(policyCommand.failed({ failure: failureOf(error) }))
   }
   yield put(policyVersions.requested({ groupId: params.groupId }))
   yield put(policyDrafts.requested({ groupId: params.groupId }))
 }
 
-/** Runs one act at a time; a press while one runs is ignored. */
+/** Runs one act at a time; a press while one runs is ignored, unless the page of that one was left. */
 export function* watchPolicyCommands(): SagaIterator<void> {
-  yield takeLeading(policyCommand.requested, runPolicyCommand)
+  while (true) {
+    const requested: ReturnType<typeof policyCommand.requested> = yield take(
+      policyCommand.requested,
+    )
+    const act: Task = yield fork(runPolicyCommand, requested)
+    yield race({ ended: join(act), left: take(policyCommand.closed) })
+  }
 }

@@ -13,9 +13,9 @@ const { actions, selectState } = requestSlice<PolicyCommand>('policyCommand')
 export const policyCommand = actions
 
 /** Which act is on its way; null while none is. */
-export function selectRunningPolicyAct(state: RootState): PolicyCommand['kind'] | null {
+export function selectRunningPolicyAct(state: RootState): PolicyCommand | null {
   const { target, request } = selectState(state)
-  return request.status === 'running' && target ? target.kind : null
+  return request.status === 'running' ? target : null
 }
 
 /** What was just done, in words; null once it was read. */

@@ -82,10 +82,10 @@ describe('runPolicyCommand', () => {
     (_, { command, typedOf, leadsTo }) => {
       started(command)
         .next(draftRow({ draftId: 7 }))
+        .select(selectRunningPolicyAct)
+        .next(command)
         .call(removeTyped, typedPolicyKey(groupId, typedOf))
         .next()
-        .select(selectRunningPolicyAct)
-        .next(command.kind)
         .put(policyCommand.succeeded())
         .next()
         .call(goTo, leadsTo)
@@ -98,14 +98,15 @@ describe('runPolicyCommand', () => {
     },
   )
 
-  it('leads nowhere and tells nothing once its page was left', () => {
+  it.each([
+    ['none is awaited', null],
+    ['another act is', { ...commands['an approval']!.command }],
+  ])('leads nowhere, tells and takes nothing once its page was left and %s', (_, awaited) => {
     const { command } = commands['a changed draft']!
     started(command)
       .next(draftRow())
-      .call(removeTyped, typedPolicyKey(groupId, 7))
-      .next()
       .select(selectRunningPolicyAct)
-      .next(null)
+      .next(awaited)
       .put(policyVersions.requested({ groupId }))
       .next()
       .put(policyDrafts.requested({ groupId }))
@@ -114,16 +115,17 @@ describe('runPolicyCommand', () => {
     started(command)
       .throw(requestError('changed-meanwhile'))
       .select(selectRunningPolicyAct)
-      .next(null)
+      .next(awaited)
       .put(policyVersions.requested({ groupId }))
   })
 
   it('tells a refusal, keeps what was typed, and fetches what others did', () => {
     const error = requestError('changed-meanwhile')
-    started(commands['an approval']!.command)
+    const { command } = commands['an approval']!
+    started(command)
       .throw(error)
       .select(selectRunningPolicyAct)
-      .next('approveDraft')
+      .next(command)
       .put(policyCommand.failed({ failure: error.failure }))
       .next()
       .put(policyVersions.requested({ groupId }))
@@ -159,10 +161,47 @@ it('one act runs at a time, and its notice is read', async () => {
   expect(selectPolicyNotice(stateAfter.from(state, policyCommand.closed()))).toBeNull()
 })
 
+it('an act after a page that was left is sent, and told once its own answer comes', async () => {
+  const saved = commands['a changed draft']!.command
+  const approved = commands['an approval']!.command
+  const answers: (() => void)[] = []
+  const led: string[] = []
+  const saga = expectSaga(watchPolicyCommands)
+    .withReducer(rootReducer)
+    .provide([
+      [matchers.call.fn(newIdempotencyKey), 'key-1'],
+      {
+        call: ({ fn, args }, next) => {
+          if (fn === sendPolicyCommand)
+            return new Promise((resolve) => answers.push(() => resolve(draftRow())))
+          if (fn !== goTo) return next()
+          led.push(String(args[0]))
+        },
+      },
+    ])
+  const ended = saga.silentRun(500)
+  const act = (run: () => void) => {
+    run()
+    return new Promise((resolve) => setTimeout(resolve))
+  }
+  const key = typedPolicyKey(groupId, 7)
+  await act(() => saga.dispatch(policyCommand.requested(saved)))
+  await act(() => saga.dispatch(policyCommand.closed()))
+  keepTyped(key, { note: 'More.' })
+  await act(() => saga.dispatch(policyCommand.requested(approved)))
+  expect(answers).toHaveLength(2)
+  await act(() => answers[0]?.())
+  expect([led, readTyped(key)]).toEqual([[], { note: 'More.' }])
+  await act(() => answers[1]?.())
+  expect(led).toEqual([page])
+  const { storeState } = await ended
+  expect(selectPolicyNotice(storeState as RootState)).toBe('Approved.')
+})
+
 it('a running act is named, and a refused one tells its fields', () => {
   const { command } = commands['an approval']!
   const state = stateAfter(policyCommand.requested(command))
-  expect(selectRunningPolicyAct(state)).toBe('approveDraft')
+  expect(selectRunningPolicyAct(state)).toBe(command)
   const errors = { note: ['Please shorten it.'] }
   const refused = stateAfter.from(state, policyCommand.failed(refusedFields(errors)))
   expect(selectPolicyError(refused)).toMatchObject({ errors })
