@@ -30,14 +30,21 @@ export function* followMinutes({
   })
 }
 
-/** Sends an act; what was typed stays in the tab until it was saved. A refusal shows the minutes as they stand. */
+/**
+ * Sends an act; what was typed stays in the tab until it was saved. A refusal shows the minutes as they stand. An
+ * answer after the page was left is told to nobody, and takes nothing that was typed since.
+ */
 export function* runMinutesCommand({
   payload: command,
 }: ReturnType<typeof minutesCommand.requested>): SagaIterator<void> {
   const { groupId, eventId } = command
   const target = { groupId, eventId }
   try {
-    const answer: Minutes = yield callOf(command)
+    const { answer }: { answer?: Minutes } = yield race({
+      answer: callOf(command),
+      left: take(minutesCommand.closed),
+    })
+    if (!answer) return
     if (command.kind === 'save') yield call(removeTyped, typedMinutesKey(eventId))
     yield put(minutes.succeeded(answer))
     yield put(minutesCommand.succeeded())

@@ -1,4 +1,4 @@
-import { call } from 'redux-saga/effects'
+import { call, take, type CallEffect } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
@@ -61,14 +61,16 @@ describe('followMinutes', () => {
 })
 
 describe('runMinutesCommand', () => {
-  const saving = () =>
-    testSaga(runMinutesCommand, minutesCommand.requested(save))
+  const begun = (command: MinutesCommand, sends: CallEffect) =>
+    testSaga(runMinutesCommand, minutesCommand.requested(command))
       .next()
-      .call(eventsApi.saveMinutes, { params: target, body: { revision: 1, sections } })
+      .race({ answer: sends, left: take(minutesCommand.closed) })
+  const saving = () =>
+    begun(save, call(eventsApi.saveMinutes, { params: target, body: { revision: 1, sections } }))
 
   it('discards what was typed once it is saved', () => {
     saving()
-      .next(answer)
+      .next({ answer })
       .call(removeTyped, key)
       .next()
       .put(minutes.succeeded(answer))
@@ -76,6 +78,10 @@ describe('runMinutesCommand', () => {
       .put(minutesCommand.succeeded())
       .next()
       .isDone()
+  })
+
+  it('takes nothing and tells nothing once its page was left', () => {
+    saving().next({ left: minutesCommand.closed() }).isDone()
   })
 
   it('keeps what was typed where it is refused, and shows the minutes as they stand', () => {
@@ -101,10 +107,8 @@ describe('runMinutesCommand', () => {
       call(eventsApi.publishMinutes, { params: target, body: { revision: 2, reason: '' } }),
     ],
   ] as const)('%s', (_act, command, sends) => {
-    testSaga(runMinutesCommand, minutesCommand.requested(command))
-      .next()
-      .is(sends)
-      .next(answer)
+    begun(command, sends)
+      .next({ answer })
       .put(minutes.succeeded(answer))
       .next()
       .put(minutesCommand.succeeded())
@@ -122,6 +126,24 @@ describe('watchMinutes', () => {
       .takeLeading(minutesCommand.requested, runMinutesCommand)
       .next()
       .isDone()
+  })
+
+  it('sends what is saved after the page was left and opened again', async () => {
+    const sent: unknown[] = []
+    await expectSaga(watchMinutes)
+      .withReducer(rootReducer)
+      .provide({
+        call: ({ fn, args }, next) => {
+          if (fn !== eventsApi.saveMinutes) return next()
+          sent.push(args[0])
+          return new Promise(() => undefined)
+        },
+      })
+      .dispatch(minutesCommand.requested(save))
+      .dispatch(minutesCommand.closed())
+      .dispatch(minutesCommand.requested({ ...save, sections: [] }))
+      .silentRun(0)
+    expect(sent).toMatchObject([{ body: { sections } }, { body: { sections: [] } }])
   })
 
   it('shows what was saved, and what was refused with its fields', async () => {
