@@ -40,7 +40,8 @@ export function PublishDialog(props: PublishDialogProps) {
       isBusy={isBusy}
       isImpossible={isOutdated || (isAmended && reason === '')}
       onCancel={() => {
-        discard()
+        // It advises to close, read and come back.
+        if (!isOutdated) discard()
         onClose()
       }}
       onEscape={onClose}

@@ -82,11 +82,14 @@ test('the reason stays where no answer comes, and on Escape', async () => {
   expect(reason()).toHaveValue('')
 })
 
-test('what somebody else saves while it asks is not published', async () => {
-  const { asked, dispatch, user } = await opened()
+test('what somebody else saves while it asks is read first, and the reason waits for that', async () => {
+  const { asked, dispatch, user, press } = await opened()
   await user.type(reason(), 'A name.')
   dispatch(answerOf(4))
   expect(screen.getByText(/^Somebody else saved the minutes meanwhile\. Close this/)).toBeVisible()
   expect(confirm()).toBeDisabled()
+  await press('No, Keep the Draft')
+  await press('Publish')
+  expect(reason()).toHaveValue('A name.')
   expect(asked()).toEqual([])
 })
