@@ -20,7 +20,9 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
   const [rollEntryId, setRollEntryId] = useState('')
   const [voteChoice, setVoteChoice] = useState('')
   const draftKey = `vote.${voteQuestionId}`
-  const { text: comment, write: setComment } = useCorrectionDraft(draftKey).comment
+  // A kept comment is shown for the vote of which it was typed alone.
+  const { comment: typed, commentOf } = useCorrectionDraft(draftKey)
+  const comment = commentOf.text === rollEntryId ? typed.text : ''
   const missing = useAppSelector((state) => selectMissingVotes(state, voteQuestionId))
   const nameOf = ({ memberName, voterName }: (typeof results)[number]) =>
     electorate.unit === 'company' ? memberName : voterName
@@ -55,7 +57,10 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
         choices={[...recorded, ...unrecorded].sort((one, other) =>
           one.text.localeCompare(other.text, 'en'),
         )}
-        onChoose={setRollEntryId}
+        onChoose={(chosen) => {
+          if (commentOf.text === '') commentOf.write(chosen)
+          setRollEntryId(chosen)
+        }}
       />
       <NativeSelect
         label="What it was"
@@ -76,7 +81,10 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
             ? uncountedSentence(voteChoice)
             : 'As it is to be recorded.')
         }
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => {
+          typed.write(event.target.value)
+          commentOf.write(rollEntryId)
+        }}
         slotProps={{ htmlInput: { maxLength: 10_000 } }}
       />
     </AskCorrectionDialog>
