@@ -28,3 +28,8 @@ export function* underOneKey<Order extends object, Answer>(
 export function forgetOrders(): void {
   unanswered.clear()
 }
+
+/** A form that is closed or opened anew has given its order up. */
+export function* giveUpOrder(): SagaIterator<void> {
+  yield call(forgetOrders)
+}

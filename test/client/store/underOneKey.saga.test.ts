@@ -1,7 +1,7 @@
 import { testSaga } from 'redux-saga-test-plan'
 import { newIdempotencyKey } from '../../../src/client/api/idempotencyKey'
 import { RequestError } from '../../../src/client/api/requestFailure'
-import { forgetOrders, underOneKey } from '../../../src/client/store/underOneKey.saga'
+import { forgetOrders, giveUpOrder, underOneKey } from '../../../src/client/store/underOneKey.saga'
 import { noAnswer, requestError } from '../../support/failures'
 
 interface Order {
@@ -35,4 +35,8 @@ test('an order that was given up is sent under a new key', () => {
   expect(() => sentAnew(order, 'key-1').throw(lost)).toThrow(lost)
   forgetOrders()
   sentAnew(order, 'key-2').next({}).returns({})
+})
+
+test('giveUpOrder forgets under which key it was sent', () => {
+  testSaga(giveUpOrder).next().call(forgetOrders).next().isDone()
 })

@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, takeEvery, takeLeading } from 'redux-saga/effects'
 import { adminCommandsApi } from '../../api/administration'
 import { failureOf } from '../../api/requestFailure'
-import { forgetOrders, underOneKey } from '../../store/underOneKey.saga'
+import { giveUpOrder, underOneKey } from '../../store/underOneKey.saga'
 import { adminCommand, type AdminCommand } from './adminCommands.slice'
 import { adminList } from './adminLists.slice'
 
@@ -27,11 +27,6 @@ export function* runAdminCommand({
     yield put(adminCommand.failed({ failure: failureOf(error) }))
   }
   yield put(adminList.requested())
-}
-
-/** A form that is closed has given its order up. */
-export function* giveUpOrder(): SagaIterator<void> {
-  yield call(forgetOrders)
 }
 
 /** Runs one change at a time; a press while one runs is ignored. */

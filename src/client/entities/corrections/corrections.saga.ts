@@ -1,5 +1,14 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, delay, put, race, take, takeLatest, type CallEffect } from 'redux-saga/effects'
+import {
+  call,
+  delay,
+  put,
+  race,
+  take,
+  takeEvery,
+  takeLatest,
+  type CallEffect,
+} from 'redux-saga/effects'
 import type { Correction, CorrectionEffects } from '../../../contract/corrections'
 import { checkInsApi } from '../../api/checkIns'
 import { correctionsApi } from '../../api/corrections'
@@ -7,7 +16,7 @@ import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
-import { underOneKey } from '../../store/underOneKey.saga'
+import { giveUpOrder, underOneKey } from '../../store/underOneKey.saga'
 import { patternsOf, type RecordTarget } from '../recordState/recordState.slice'
 import { corrections, type CorrectionCommand, type PreviewedChange } from './corrections.slice'
 
@@ -99,5 +108,6 @@ export function* runCorrectionCommand({
 export function* watchCorrections(): SagaIterator<void> {
   yield takeLatest(corrections.opened, followCorrections)
   yield takeLatest(corrections.previewRequested, fetchPreview)
+  yield takeEvery(corrections.dialogOpened, giveUpOrder)
   yield takeCommands(corrections.requested, runCorrectionCommand, corrections.dialogOpened)
 }

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import type { SagaIterator, Task } from 'redux-saga'
 import { call, fork, join, put, race, select, take } from 'redux-saga/effects'
 import type { PolicyDraft } from '../../../contract/adminPolicies'
@@ -8,7 +9,7 @@ import { policyCommand, selectRunningPolicyAct, type PolicyCommand } from './pol
 import { policyDrafts } from './policyDrafts.request'
 import { policyVersions } from './policyVersions.request'
 import { removeTyped, typedPolicyKey } from '../../store/typedDraft'
-import { underOneKey } from '../../store/underOneKey.saga'
+import { forgetOrders, underOneKey } from '../../store/underOneKey.saga'
 
 /** Sends an act; calls that create nothing ignore the key. */
 export function sendPolicyCommand({ kind, input }: PolicyCommand, idempotencyKey: string) {
@@ -47,18 +48,24 @@ export function* runPolicyCommand({
   } catch (error) {
     const isAwaited = (yield select(selectRunningPolicyAct)) === command
     if (isAwaited) yield put(policyCommand.failed({ failure: failureOf(error) }))
+    else yield call(forgetOrders)
   }
   yield put(policyVersions.requested({ groupId: params.groupId }))
   yield put(policyDrafts.requested({ groupId: params.groupId }))
 }
 
-/** Runs one act at a time; a press while one runs is ignored, unless the page of that one was left. */
+/**
+ * Runs one act at a time; a press while one runs is ignored, unless the page of that one was left. An order whose
+ * answer was lost is given up with its page; one that is still on its way keeps its key, so that it counts once.
+ */
 export function* watchPolicyCommands(): SagaIterator<void> {
   while (true) {
-    const requested: ReturnType<typeof policyCommand.requested> = yield take(
-      policyCommand.requested,
-    )
-    const act: Task = yield fork(runPolicyCommand, requested)
-    yield race({ ended: join(act), left: take(policyCommand.closed) })
+    const action: Action = yield take([policyCommand.requested, policyCommand.closed])
+    if (policyCommand.requested.match(action)) {
+      const act: Task = yield fork(runPolicyCommand, action)
+      yield race({ ended: join(act), left: take(policyCommand.closed) })
+    } else {
+      yield call(forgetOrders)
+    }
   }
 }

@@ -4,7 +4,6 @@ import { adminCommandsApi } from '../../../../src/client/api/administration'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { RequestError } from '../../../../src/client/api/requestFailure'
 import {
-  giveUpOrder,
   runAdminCommand,
   sendCommand,
   watchAdminCommands,
@@ -21,7 +20,7 @@ import {
   type AdminCommand,
 } from '../../../../src/client/entities/administration/adminCommands.slice'
 import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
-import { forgetOrders, underOneKey } from '../../../../src/client/store/underOneKey.saga'
+import { underOneKey } from '../../../../src/client/store/underOneKey.saga'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { expectRefused } from '../../../support/commandSteps'
 import { noAnswer, requestError } from '../../../support/failures'
@@ -53,10 +52,6 @@ describe('runAdminCommand', () => {
   it('tells why it was refused and wants the list again', () => {
     expectRefused(sent(), adminCommand.failed, adminList.requested())
   })
-})
-
-it('giveUpOrder forgets under which key it was sent', () => {
-  testSaga(giveUpOrder).next().call(forgetOrders).next().isDone()
 })
 
 it('a command goes to the call of its name, with a key of its own', async () => {

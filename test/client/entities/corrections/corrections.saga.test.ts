@@ -3,7 +3,7 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { checkInsApi } from '../../../../src/client/api/checkIns'
 import { correctionsApi } from '../../../../src/client/api/corrections'
-import type { RequestFailure } from '../../../../src/client/api/requestFailure'
+import { RequestError, type RequestFailure } from '../../../../src/client/api/requestFailure'
 import {
   fetchCorrections,
   fetchPreview,
@@ -32,7 +32,7 @@ import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { underOneKey } from '../../../../src/client/store/underOneKey.saga'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { correctionAnswer } from '../../../support/correctionAnswers'
-import { requestError } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { stateAfter } from '../../../support/stateAfter'
@@ -176,6 +176,22 @@ it('an approval ends in what the server says, and the list comes anew', async ()
   expect(selectMayAskCorrection(storeState)).toBe(true)
   expect(selectCorrectionOutcome(storeState)).toBe('overtaken')
   expect(selectOpenCorrection(storeState)).toBeNull()
+})
+
+it('a second press after a lost answer has its key, a form that is opened again a new one', async () => {
+  const keys: string[] = []
+  const send = jest.spyOn(correctionsApi, 'ask').mockImplementation((sent) => {
+    keys.push((sent as { idempotencyKey: string }).idempotencyKey)
+    return Promise.reject(new RequestError(noAnswer().failure))
+  })
+  const open = corrections.dialogOpened({ kind: 'ask' })
+  const press = corrections.requested({ kind: 'ask', groupId: 101, request: wanted })
+  const saga = expectSaga(watchCorrections).withReducer(rootReducer)
+  for (const act of [open, press, press, corrections.closed(), open, press])
+    saga.dispatch(act).delay(0)
+  await saga.silentRun(100)
+  send.mockRestore()
+  expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringContaining(keys[0] ?? '')])
 })
 
 it('what became of a correction shows before the list comes anew', () => {

@@ -23,7 +23,7 @@ import {
   typedPolicyKey,
 } from '../../../../src/client/store/typedDraft'
 import { goTo } from '../../../../src/client/store/navigation'
-import { underOneKey } from '../../../../src/client/store/underOneKey.saga'
+import { forgetOrders, underOneKey } from '../../../../src/client/store/underOneKey.saga'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { refusedFields, requestError } from '../../../support/failures'
 import { draftRow } from '../../../support/policyRows'
@@ -116,6 +116,8 @@ describe('runPolicyCommand', () => {
       .throw(requestError('changed-meanwhile'))
       .select(selectRunningPolicyAct)
       .next(awaited)
+      .call(forgetOrders)
+      .next()
       .put(policyVersions.requested({ groupId }))
   })
 
