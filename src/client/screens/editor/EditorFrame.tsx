@@ -50,14 +50,19 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
     event.preventDefault()
     dispatch(editor.actions.saveRequested({ answered: null }))
   }
+  const stop = () => dispatch(editor.actions.uploadStopped())
   return (
     <>
       <PageHeader title={title} subtitle={groupName} />
-      <RestoredNotice editor={editor} />
+      <div inert={isBusy}>
+        <RestoredNotice editor={editor} />
+      </div>
       {summary && confirmation === null && (
         <ErrorSummary title={summary.title} lines={summary.lines} round={errorRound} />
       )}
-      <ConflictPanel editor={editor} about={about} />
+      <div inert={isBusy}>
+        <ConflictPanel editor={editor} about={about} />
+      </div>
       <Box sx={aside ? besideAside : { maxWidth: 820 }}>
         <Box
           component="form"
@@ -68,10 +73,15 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
           {/* What is typed after it was sent would be lost with the answer. */}
           <Fields inert={isBusy}>{children}</Fields>
           <Box sx={{ order: 2 }}>
-            <UploadBar upload={upload} onStop={() => dispatch(editor.actions.uploadStopped())} />
+            <UploadBar upload={upload} onStop={stop} />
             <SaveButtons
               cancelAddress={cancelAddress}
-              acts={props.acts}
+              acts={
+                <>
+                  {isBusy && isKeeping && <Button onClick={stop}>Stop</Button>}
+                  {props.acts}
+                </>
+              }
               label={props.saveLabel}
               busyLabel={props.busyLabel}
               isBusy={isBusy && !isKeeping}

@@ -39,6 +39,7 @@ interface Parts<Target, Kept extends AnyDraft, Body, Draft extends BaseDraft> {
     actions: {
       opened: ActionCreatorWithPayload<Target>
       closed: { type: string }
+      uploadStopped: { type: string }
       createStarted: (unanswered: UnansweredCreate) => UnknownAction
       amendStarted: () => UnknownAction
       saveFailed: ((failed: { failure: RequestFailure }) => UnknownAction) & { type: string }
@@ -151,19 +152,19 @@ export function sharedDraftSagas<
   }
 
   /**
-   * Does what an admin asks for, unless the editor is left before the answer, which then leads nowhere. A refusal
-   * keeps what was typed, and shows the draft as somebody else saved it.
+   * Does what an admin asks for, unless the editor is left or the sending stopped before the answer, which then
+   * leads nowhere. A refusal keeps what was typed, and shows the draft as somebody else saved it.
    */
   function* runDraftCommand({
     payload: { kind },
   }: ReturnType<typeof command.requested>): SagaIterator<void> {
     const target: Target = yield select(form.selectTarget)
     try {
-      const { answer, closed }: { answer?: Kept; closed?: UnknownAction } = yield race({
+      const { answer, left }: { answer?: Kept; left?: UnknownAction } = yield race({
         answer: kind === 'save' ? call(saveDraft, target) : call(discardDraft, target),
-        closed: take(actions.closed.type),
+        left: take([actions.closed.type, actions.uploadStopped.type]),
       })
-      if (closed) {
+      if (left) {
         yield put(command.closed())
         return
       }

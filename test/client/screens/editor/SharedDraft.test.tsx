@@ -6,37 +6,81 @@ import { Route, Routes } from 'react-router-dom'
 import { questionDrafts } from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
 import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
-import { policyAnswer } from '../../../support/editorAnswers'
+import { policyAnswer, questionDraftAnswer } from '../../../support/editorAnswers'
 import { noAnswer } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
 
-const { command } = questionDrafts
-const { createStarted, newPrepared, saveFailed } = questionEditor
+const { command, drafts } = questionDrafts
+const { amendStarted, createStarted, newPrepared, saveFailed, uploadStopped } = questionEditor
+const prepared = {
+  policy: policyAnswer(),
+  motion: null,
+  at: '2026-11-21T18:30:00.000Z',
+  restored: null,
+}
+const button = (name: string) => screen.getByRole('button', { name })
 
-it('takes no typing that its answer would overwrite, and no second way to send it', async () => {
+function open(path: string) {
   const { store, actions } = renderPage(
     <Routes>
-      <Route path="group/:groupId/votingquestions/new" element={<VoteQuestionEditorScreen />} />
+      <Route path="group/:groupId/votingquestions">
+        <Route path="new" element={<VoteQuestionEditorScreen />} />
+        <Route path="new/draft/:draftId" element={<VoteQuestionEditorScreen />} />
+      </Route>
     </Routes>,
-    { at: '/group/101/votingquestions/new' },
+    { at: `/group/101/votingquestions/${path}` },
   )
   const tell = (...told: Parameters<typeof store.dispatch>[0][]) =>
     act(() => told.forEach((action) => store.dispatch(action)))
-  const at = '2026-11-21T18:30:00.000Z'
-  tell(newPrepared({ policy: policyAnswer(), motion: null, at, restored: null }))
+  return { actions, tell }
+}
+
+it('takes no typing that its answer would overwrite, and no second way to send it', async () => {
+  const { actions, tell } = open('new')
+  tell(newPrepared(prepared))
   const title = screen.getByRole('textbox', { name: /^Voting Question name/ })
   expect(title.closest('[inert]')).toBeNull()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }))
+  await userEvent.click(button('Save Draft'))
   const order = command.requested({ kind: 'save', groupId: 101, draftId: null })
   expect(actions).toContainEqual(order)
   tell(createStarted({ order: 'its order', idempotencyKey: 'key' }))
   expect(title.closest('[inert]')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Saving...' })).toHaveFocus()
-  expect(screen.getByRole('button', { name: 'Create Vote' })).toBeDisabled()
+  expect(button('Saving...')).toHaveFocus()
+  expect(button('Create Vote')).toBeDisabled()
 
   const failed = noAnswer()
   tell(command.failed(failed), saveFailed(failed))
   expect(title.closest('[inert]')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Create Vote' })).toBeEnabled()
+  expect(button('Create Vote')).toBeEnabled()
+})
+
+it('can be stopped, and leaves what is typed', async () => {
+  const { actions, tell } = open('new')
+  tell(newPrepared(prepared))
+  const title = screen.getByRole('textbox', { name: /^Voting Question name/ })
+  await userEvent.type(title, 'A')
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+  await userEvent.click(button('Save Draft'))
+  tell(createStarted({ order: 'its order', idempotencyKey: 'key' }))
+  await userEvent.click(button('Stop'))
+  expect(actions).toContainEqual(uploadStopped())
+  tell(command.closed())
+  expect(title.closest('[inert]')).toBeNull()
+  expect(title).toHaveValue('A')
+  expect(button('Save Draft')).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+})
+
+it('neither begins again nor settles what others saved while it is sent', () => {
+  const { tell } = open('new/draft/5')
+  const kept = questionDraftAnswer()
+  const others = questionDraftAnswer({ revision: 3, written: { ...kept.written, title: 'Theirs' } })
+  const savedDraft = { draft: { title: 'Mine' }, origin: null, unanswered: null, unreadable: [] }
+  const restored = { savedDraft, foundFiles: [] }
+  tell(newPrepared({ ...prepared, kept, restored }), drafts.succeeded({ drafts: [others] }))
+  const acts = ['Start again', 'Continue with these'].map(button)
+  for (const one of acts) expect(one.closest('[inert]')).toBeNull()
+  tell(command.requested({ kind: 'save', groupId: 101, draftId: 5 }), amendStarted())
+  for (const one of acts) expect(one.closest('[inert]')).toBeInTheDocument()
 })

@@ -159,7 +159,7 @@ describe('runDraftCommand', () => {
       .next(target)
       .race({
         answer: kind === 'save' ? call(saveDraft, target) : call(discardDraft, target),
-        closed: take(questionEditor.closed.type),
+        left: take([questionEditor.closed.type, questionEditor.uploadStopped.type]),
       })
   const done = (asked: TestApi, answer: object) =>
     asked
@@ -180,8 +180,11 @@ describe('runDraftCommand', () => {
     done(begunOf('discard'), {}).call(goTo, '/group/101/votingquestions').next().isDone()
   })
 
-  it('leads nowhere once the editor was left', () => {
-    begunOf('save').next({ closed: questionEditor.closed() }).put(command.closed()).next().isDone()
+  it.each([
+    ['the editor was left', questionEditor.closed()],
+    ['it was stopped', questionEditor.uploadStopped()],
+  ])('leads nowhere once %s', (_name, left) => {
+    begunOf('save').next({ left }).put(command.closed()).next().isDone()
   })
 
   it('says why it was refused, and keeps what was typed', () => {
