@@ -118,48 +118,51 @@ export function DraftEditor({ draft, versions }: DraftEditorProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
       }}
     >
-      {/* What is typed after it was sent would be lost with the answer. */}
-      <Stack spacing={2} inert={isRunning}>
-        {isRestored && (
-          <Alert
-            severity="info"
-            action={
-              <Button size="small" onClick={giveUp}>
-                Discard it
-              </Button>
+      <Stack spacing={2}>
+        {/* What is changed after it was sent would be lost with the answer. */}
+        <Stack spacing={2} inert={isRunning}>
+          {isRestored && (
+            <Alert
+              severity="info"
+              action={
+                <Button size="small" onClick={giveUp}>
+                  Discard it
+                </Button>
+              }
+            >
+              What you typed before is back.
+            </Alert>
+          )}
+          <Conflicts
+            draft={draft}
+            latest={latest}
+            typed={typed}
+            policy={read.policy}
+            onType={type}
+            onTakeStored={giveUp}
+          />
+          <BeginWith
+            groupId={groupId}
+            standing={latest.policy as Policy}
+            onBegin={begin}
+            onPutBack={
+              replaced
+                ? () => {
+                    type(replaced)
+                    setReplaced(null)
+                  }
+                : undefined
             }
-          >
-            What you typed before is back.
-          </Alert>
-        )}
-        <Conflicts
-          draft={draft}
-          latest={latest}
-          typed={typed}
-          policy={read.policy}
-          onType={type}
-          onTakeStored={giveUp}
-        />
-        <BeginWith
-          groupId={groupId}
-          standing={latest.policy as Policy}
-          onBegin={begin}
-          onPutBack={
-            replaced
-              ? () => {
-                  type(replaced)
-                  setReplaced(null)
-                }
-              : undefined
-          }
-        />
+          />
+        </Stack>
         <DraftForm
           values={typed.values}
           before={latest.policy as Policy}
           after={read.policy}
           errors={errors}
           isFrozen={isRunning}
-          onChange={(values) => type({ ...typed, values })}
+          // Fields are frozen, not inert: one keeps the focus with which Enter sent it.
+          onChange={(values) => isRunning || type({ ...typed, values })}
         />
       </Stack>
       <Box sx={{ alignSelf: 'stretch' }}>
