@@ -4,9 +4,10 @@ import { buffers, type Buffer, type Channel, type SagaIterator } from 'redux-sag
 import { actionChannel, call, type CallEffect, put, take } from 'redux-saga/effects'
 import type { Notifications, SentDevice, SentNotifications } from '../../../contract/notifications'
 import { notificationsApi } from '../../api/notifications'
-import { failureOf } from '../../api/requestFailure'
+import { failureOf, type RequestFailure } from '../../api/requestFailure'
 import { lazySlice } from '../../store/lazySlice'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
+import { idle, running, type RequestState } from '../../store/requestState'
 
 type Asked =
   | { kind: 'show' }
@@ -14,20 +15,49 @@ type Asked =
   | { kind: 'addDevice'; body: SentDevice }
   | { kind: 'removeDevice'; deviceId: number }
 
-const initialState: OneRequest<Asked, Notifications> = noRequest
+interface State extends OneRequest<Asked, Notifications> {
+  /** What became of the last save, whatever was asked for after it. */
+  saving: RequestState
+  /** The devices whose removal is on its way or waits. */
+  removing: number[]
+}
+
+const initialState: State = { ...noRequest, saving: idle, removing: [] }
+const request: OneRequest<Asked, Notifications> = noRequest
 // What was chosen before stays on screen until the answer has come.
-const { requested: started, ...others } = requestReducers(initialState, () => true)
+const { requested: begun, succeeded, failed } = requestReducers(request, () => true)
+
+function start(state: State, action: PayloadAction<Asked>): void {
+  begun(state, action)
+  if (action.payload.kind === 'save') state.saving = running
+  if (action.payload.kind === 'show') state.saving = idle
+}
+
+function end(state: State): void {
+  const { target } = state
+  if (target?.kind === 'save') state.saving = state.request
+  if (target?.kind === 'removeDevice')
+    state.removing = state.removing.filter((id) => id !== target.deviceId)
+}
 
 export const { actions: notifications, selectState: selectNotifications } = lazySlice({
   name: 'notifications',
   initialState,
   reducers: {
-    ...others,
     /** A request waits for the one that runs, whose answer is not its own. */
     requested: (state, action: PayloadAction<Asked>) => {
-      if (state.request.status !== 'running') started(state, action)
+      if (action.payload.kind === 'removeDevice') state.removing.push(action.payload.deviceId)
+      if (state.request.status !== 'running') start(state, action)
     },
-    started,
+    started: start,
+    succeeded: (state, action: PayloadAction<Notifications>) => {
+      succeeded(state, action)
+      end(state)
+    },
+    failed: (state, action: PayloadAction<{ failure: RequestFailure }>) => {
+      failed(state, action)
+      end(state)
+    },
   },
 })
 

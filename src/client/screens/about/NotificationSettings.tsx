@@ -46,10 +46,9 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** What the person is told of, by group and kind, the hour of the digest, and the devices. */
 export function NotificationSettings() {
   const dispatch = useAppDispatch()
-  const { target, answer, request } = useAppSelector(selectNotifications)
+  const { answer, request, saving } = useAppSelector(selectNotifications)
   const [typed, setTyped] = useState<Notifications | null>(null)
-  const isSaving = target?.kind === 'save' && request.status === 'running'
-  const failure = failureIn(request)
+  const failure = failureIn(saving)
 
   useEffect(() => {
     dispatch(notifications.requested({ kind: 'show' }))
@@ -57,7 +56,7 @@ export function NotificationSettings() {
 
   const shown = typed ?? answer
   if (shown === null)
-    return failure ? (
+    return failureIn(request) ? (
       <FailedState
         text="What you chose could not be loaded."
         onRetry={() => dispatch(notifications.requested({ kind: 'show' }))}
@@ -129,10 +128,8 @@ export function NotificationSettings() {
       <NotifiedDevices
         isWanted={groups.some(({ choices }) => kinds.some((kind) => choices[kind] === 'push'))}
       />
-      {failure && target?.kind === 'save' && (
-        <FailedState text={commandErrorText(failure, 'page')} onRetry={save} />
-      )}
-      {target?.kind === 'save' && request.status === 'done' && (
+      {failure && <FailedState text={commandErrorText(failure, 'page')} onRetry={save} />}
+      {saving.status === 'done' && (
         <SuccessAlert
           text="Your choices were saved."
           onDone={() => dispatch(notifications.requested({ kind: 'show' }))}
@@ -142,7 +139,7 @@ export function NotificationSettings() {
         variant="contained"
         label="Save"
         busyLabel="Saving..."
-        isBusy={isSaving}
+        isBusy={saving.status === 'running'}
         onClick={save}
       />
     </Stack>

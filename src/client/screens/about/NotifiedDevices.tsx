@@ -18,7 +18,7 @@ import { Row } from '../../ui/Row'
 /** The devices on which the person is told at once, to which the one in use can be added. */
 export function NotifiedDevices({ isWanted }: { isWanted: boolean }) {
   const dispatch = useAppDispatch()
-  const { target, answer, request } = useAppSelector(selectNotifications)
+  const { target, answer, request, removing } = useAppSelector(selectNotifications)
   const { address, isAsking, error } = useAppSelector(selectThisDevice)
   const isChange = target?.kind === 'addDevice' || target?.kind === 'removeDevice'
   const failure = isChange ? failureIn(request) : null
@@ -31,6 +31,11 @@ export function NotifiedDevices({ isWanted }: { isWanted: boolean }) {
   const { devices, pushKey } = answer
   const isThis = (device: { address: string }) => device.address === address
   const isAdded = devices.some((device) => isThis(device) && !device.isDisabled)
+  const remove = (deviceId: number) => {
+    // Removed twice, it would be told as not found.
+    if (!removing.includes(deviceId))
+      dispatch(notifications.requested({ kind: 'removeDevice', deviceId }))
+  }
   const add = () => dispatch(thisDevice.added(pushKey))
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -56,11 +61,7 @@ export function NotifiedDevices({ isWanted }: { isWanted: boolean }) {
               <Button
                 size="small"
                 aria-label={`Remove ${device.name}`}
-                onClick={() =>
-                  dispatch(
-                    notifications.requested({ kind: 'removeDevice', deviceId: device.deviceId }),
-                  )
-                }
+                onClick={() => remove(device.deviceId)}
               >
                 Remove
               </Button>

@@ -9,9 +9,10 @@ import {
   selectNotifications,
   watchNotifications,
 } from '../../../../src/client/entities/notifications/notifications.request'
-import { done, running } from '../../../../src/client/store/requestState'
+import { done, failed, idle, running } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeRequest } from '../../../support/fetching'
+import { requestError } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'
 
 const group = { groupId: 101, choices: choicesOf({ votes: 'digest' }) }
@@ -25,6 +26,7 @@ const answer = {
   pushKey: 'key',
   devices: [],
 }
+const { failure } = requestError('unavailable')
 const show = { kind: 'show' } as const
 const save = { kind: 'save', body } as const
 
@@ -59,7 +61,7 @@ it('keeps what was shown until the answer to the change has come', async () => {
     .delay(0)
     .dispatch(notifications.requested(save))
     .silentRun(0)
-  expect(selectNotifications(storeState)).toEqual({ target: save, answer, request: done })
+  expect(selectNotifications(storeState)).toMatchObject({ target: save, answer, request: done })
 })
 
 describe('requests that come while one runs', () => {
@@ -93,8 +95,39 @@ describe('requests that come while one runs', () => {
     const both = [notifications.requested(remove(7)), notifications.requested(save)]
     expect(selectNotifications(stateAfter(...both)).target).toEqual(remove(7))
     const removed = stateAfter(...both, notifications.succeeded(answer))
-    expect(selectNotifications(removed)).toEqual({ target: remove(7), answer, request: done })
+    expect(selectNotifications(removed)).toMatchObject({ target: remove(7), answer, request: done })
     const saving = stateAfter.from(removed, notifications.started(save))
     expect(selectNotifications(saving)).toMatchObject({ target: save, answer, request: running })
+  })
+
+  it('know which devices are being removed, until the answer to each', () => {
+    const both = stateAfter(notifications.requested(remove(7)), notifications.requested(remove(8)))
+    expect(selectNotifications(both).removing).toEqual([7, 8])
+    const first = stateAfter.from(both, notifications.succeeded(answer))
+    expect(selectNotifications(first).removing).toEqual([8])
+    const second = stateAfter.from(
+      first,
+      notifications.started(remove(8)),
+      notifications.failed({ failure }),
+    )
+    expect(selectNotifications(second).removing).toEqual([])
+  })
+
+  it('do not hide why a save failed, which the next one or a new look ends', () => {
+    const after = stateAfter(
+      notifications.requested(save),
+      notifications.requested(remove(7)),
+      notifications.failed({ failure }),
+      notifications.started(remove(7)),
+      notifications.succeeded(answer),
+    )
+    expect(selectNotifications(after).saving).toEqual(failed(failure))
+    for (const [next, saving] of [
+      [save, running],
+      [show, idle],
+    ] as const) {
+      const ended = stateAfter.from(after, notifications.requested(next))
+      expect(selectNotifications(ended).saving).toEqual(saving)
+    }
   })
 })

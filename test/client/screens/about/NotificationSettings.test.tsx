@@ -87,6 +87,19 @@ it('tells of nothing as saved that waits for the removal of a device', () => {
   expect(screen.queryByText('Your choices were saved.')).toBeNull()
 })
 
+it('says why nothing was saved although the removal of a device followed', () => {
+  const page = show({ ...answer, devices })
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Firefox on Linux' }))
+  const removal = page.actions.findLast(notifications.requested.match)!.payload
+  const { failed, started, succeeded } = notifications
+  for (const told of [failed({ failure }), started(removal), succeeded(answer)])
+    act(() => void page.store.dispatch(told))
+  page.actions.length = 0
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(page.actions).toMatchObject([{ payload: { kind: 'save' } }])
+})
+
 it('offers staff who are in no group what waits for them as staff', () => {
   const page = show({ ...answer, groups: [], staff: staffChoicesOf({ removal: 'digest' }) })
   expect(screen.queryByText('You are in no group yet.')).toBeNull()
@@ -144,6 +157,7 @@ describe('devices', () => {
     expect(screen.getByText('Chrome on Android (this device): no longer reached')).toBeTruthy()
     // It can be added anew.
     expect(screen.getByRole('button', { name: /Notify this device/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Firefox on Linux' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove Firefox on Linux' }))
     const removal = notifications.requested({ kind: 'removeDevice', deviceId: 7 })
     expect(page.actions).toEqual([removal])
