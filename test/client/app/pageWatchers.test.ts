@@ -3,6 +3,7 @@
  * page reads needs no such test: a slice adds itself to the store when its file is loaded.
  */
 import { join } from 'node:path'
+import { buffers } from 'redux-saga'
 import { rootSagas } from '../../../src/client/store/rootSagas'
 import type { Watcher } from '../../../src/client/store/keepRunning'
 import { reachableFrom, readSources, type Source } from '../../support/sources'
@@ -58,15 +59,25 @@ async function creatorsIn(source: Source): Promise<Creator[]> {
   return creators
 }
 
+/** What an effect has of a worker that starts for some actions, or of what takes them. */
+interface Payload {
+  fn?: unknown
+  args?: unknown[]
+  pattern?: unknown
+}
+
+const isBuffer = (made: unknown) => Object.values(buffers).some((make) => make === made)
+
 /** Which actions a watcher starts its workers for. */
 function patternsOf(watcher: Watcher): unknown[] {
   const patterns: unknown[] = []
   const steps = watcher()
   for (let step = steps.next(); !step.done; step = steps.next()) {
-    const { type, payload } = step.value as { type: string; payload: { args?: unknown[] } }
-    // One that first opens a channel answers no action.
+    const { type, payload } = step.value as { type: string; payload: Payload }
+    if (type === 'CALL' && isBuffer(payload.fn)) continue
+    patterns.push(type === 'FORK' ? payload.args?.[0] : payload.pattern)
+    // One that takes by itself takes the same ones again; one that opens another channel answers no action.
     if (type !== 'FORK') break
-    patterns.push(payload.args?.[0])
   }
   return patterns.flat()
 }
