@@ -157,6 +157,7 @@ export function acceptanceRefusal(input: {
   return `The bylaws let one person be the proxy of ${most} at a time.`
 }
 
-function isOfHolder(one: Holder, other: Holder): boolean {
+/** Whether both are of the votes of one person or company. */
+export function isOfHolder(one: Holder, other: Holder): boolean {
   return one.userId === other.userId && one.memberId === other.memberId
 }

@@ -36,9 +36,9 @@ export function appointmentDesk(db: NodePgDatabase) {
     readClock: async () => at,
   })
   return {
-    offer: (person: PersonName, body: Partial<OfferBody>, groupId = 12) =>
+    offer: (person: PersonName, body: Partial<OfferBody>, groupId = 12, at = noon) =>
       inTransaction(db, (tx) =>
-        offerAppointment(tx, act(person), groupId, { ...ofNothing, ...body }),
+        offerAppointment(tx, act(person, at), groupId, { ...ofNothing, ...body }),
       ),
     answer: (
       { appointmentId }: ShownAppointment,

@@ -26,3 +26,8 @@ export function keepTyped(key: TypedKey, typed: object): void {
 export function removeTyped(key: TypedKey): void {
   sessionStorage.removeItem(key)
 }
+
+/** Removes what was typed where nothing was typed since it was read. */
+export function removeTypedAsRead(key: TypedKey, read: Record<string, unknown> | null): void {
+  if (JSON.stringify(readTyped(key)) === JSON.stringify(read)) removeTyped(key)
+}

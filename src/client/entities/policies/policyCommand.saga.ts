@@ -8,7 +8,7 @@ import { goTo } from '../../store/navigation'
 import { policyCommand, selectRunningPolicyAct, type PolicyCommand } from './policyCommand.slice'
 import { policyDrafts } from './policyDrafts.request'
 import { policyVersions } from './policyVersions.request'
-import { removeTyped, typedPolicyKey } from '../../store/typedDraft'
+import { readTyped, removeTypedAsRead, typedPolicyKey } from '../../store/typedDraft'
 import { forgetOrders, underOneKey } from '../../store/underOneKey.saga'
 
 /** Sends an act; calls that create nothing ignore the key. */
@@ -33,15 +33,17 @@ export function* runPolicyCommand({
 }: ReturnType<typeof policyCommand.requested>): SagaIterator<void> {
   const { params } = command.input
   const draftId = 'draftId' in params ? params.draftId : null
+  const key = typedPolicyKey(params.groupId, draftId)
+  const sent: ReturnType<typeof readTyped> = yield call(readTyped, key)
   try {
     const answer: object = yield call(
       underOneKey<PolicyCommand, object>,
       sendPolicyCommand,
       command,
     )
+    yield call(removeTypedAsRead, key, sent)
     const isAwaited = (yield select(selectRunningPolicyAct)) === command
     if (isAwaited) {
-      yield call(removeTyped, typedPolicyKey(params.groupId, draftId))
       yield put(policyCommand.succeeded())
       yield call(goTo, addressAfter(command, answer))
     }

@@ -27,7 +27,12 @@ export function useTypedMinutes(eventId: number, draft: NonNullable<Minutes['dra
   const sections = revision === 0 && draft.sections.length === 0 ? usualSections : draft.sections
   const [changed, setChanged] = useState<TypedMinutes | null>(() => {
     const kept = readTyped(key)
-    return isTypedMinutes(kept) ? (kept as unknown as TypedMinutes) : null
+    if (!isTypedMinutes(kept)) return null
+    const typed = kept as unknown as TypedMinutes
+    if (!isSame(typed.sections, sections)) return typed
+    // It was saved, though the page that sent it was left before the answer.
+    removeTyped(key)
+    return null
   })
   const isSaved = useAppSelector(selectDoneMinutesCommand) === 'save'
   const [wasSaved, setWasSaved] = useState(isSaved)

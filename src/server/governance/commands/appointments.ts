@@ -124,7 +124,7 @@ export async function answerAppointment(
     state,
     ...(isRevoked
       ? { revokedById: actor.userId, revokedBy: actor.name, revokedAt: now }
-      : { answeredAt: now }),
+      : { answeredAt: now, proxyName: actor.name }),
   })
   const title = await titleOf(tx, after, decided.question)
   return publish(tx, begun, after, { title, ...decided })

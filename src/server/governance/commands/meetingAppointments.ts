@@ -1,11 +1,13 @@
 /** Appointments of proxies for a meeting follow the meeting. */
-import { isOver } from '../../../rules/appointment'
+import { isOfHolder, isOver, overlap } from '../../../rules/appointment'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import {
   type AppointmentRow,
   detachFromMeetings,
+  findAppointments,
   findOfMeetings,
+  isLiveAt,
   saveAppointment,
 } from '../../database/repositories/appointments'
 import type { EventRow } from '../../database/repositories/events'
@@ -36,7 +38,10 @@ export async function revokeForMeetings(
   await detachFromMeetings(tx, [...titles.keys()])
 }
 
-/** Lets the appointments for locked meetings that have moved be for the new times, those that seemed over too. */
+/**
+ * Lets the appointments for locked meetings that have moved be for the new times: those that seemed over too, unless
+ * their holder has appointed somebody else for these meanwhile.
+ */
 export async function moveWithMeetings(
   tx: Transaction,
   readClock: ReadClock,
@@ -44,10 +49,16 @@ export async function moveWithMeetings(
 ): Promise<void> {
   const times = new Map(moved.map((meeting) => [meeting.eventId, meeting]))
   await eachGroup(tx, readClock, moved, async (groupId, standing, now) => {
+    const live = await findAppointments(tx, groupId, isLiveAt(now))
+    const accepted = live.filter(({ state }) => state === 'accepted')
     const changed = []
     for (const before of standing) {
       const { startTime: from, endTime: until } = times.get(before.eventId ?? 0) ?? {}
       if (from === undefined || until === undefined) continue
+      const isTaken = accepted.some(
+        (one) => isOfHolder(one, before) && overlap(one, { ...before, from, until }),
+      )
+      if (isOver(before, true, now) && isTaken) continue
       const row = await saveAppointment(tx, before.appointmentId, { from, until })
       const fields = [
         { field: 'from', old: before.from, new: from },

@@ -19,7 +19,7 @@ import { policyVersions } from '../../../../src/client/entities/policies/policyV
 import {
   keepTyped,
   readTyped,
-  removeTyped,
+  removeTypedAsRead,
   typedPolicyKey,
 } from '../../../../src/client/store/typedDraft'
 import { goTo } from '../../../../src/client/store/navigation'
@@ -72,20 +72,23 @@ const commands: Record<
 }
 
 describe('runPolicyCommand', () => {
-  const started = (command: PolicyCommand) =>
+  const typed = { note: 'Typed.' }
+  const started = (command: PolicyCommand, typedOf: number | null = 7) =>
     testSaga(runPolicyCommand, policyCommand.requested(command))
       .next()
+      .call(readTyped, typedPolicyKey(groupId, typedOf))
+      .next(typed)
       .call(underOneKey as never, sendPolicyCommand, command)
 
   it.each(Object.entries(commands))(
     'after %s forgets what was typed, leads on and fetches anew',
     (_, { command, typedOf, leadsTo }) => {
-      started(command)
+      started(command, typedOf)
         .next(draftRow({ draftId: 7 }))
+        .call(removeTypedAsRead, typedPolicyKey(groupId, typedOf), typed)
+        .next()
         .select(selectRunningPolicyAct)
         .next(command)
-        .call(removeTyped, typedPolicyKey(groupId, typedOf))
-        .next()
         .put(policyCommand.succeeded())
         .next()
         .call(goTo, leadsTo)
@@ -101,10 +104,12 @@ describe('runPolicyCommand', () => {
   it.each([
     ['none is awaited', null],
     ['another act is', { ...commands['an approval']!.command }],
-  ])('leads nowhere, tells and takes nothing once its page was left and %s', (_, awaited) => {
+  ])('leads nowhere and tells nothing once its page was left and %s', (_, awaited) => {
     const { command } = commands['a changed draft']!
     started(command)
       .next(draftRow())
+      .call(removeTypedAsRead, typedPolicyKey(groupId, 7), typed)
+      .next()
       .select(selectRunningPolicyAct)
       .next(awaited)
       .put(policyVersions.requested({ groupId }))
@@ -215,7 +220,9 @@ it('what is typed survives a reload, each draft for itself', () => {
   keepTyped(typedPolicyKey(101, 7), { day: '' })
   expect(readTyped(typedPolicyKey(101, null))).toEqual({ day: '2026-12-04' })
   expect(readTyped(typedPolicyKey(102, null))).toBeNull()
-  removeTyped(typedPolicyKey(101, null))
+  removeTypedAsRead(typedPolicyKey(101, null), { day: 'typed on since' })
+  expect(readTyped(typedPolicyKey(101, null))).not.toBeNull()
+  removeTypedAsRead(typedPolicyKey(101, null), { day: '2026-12-04' })
   expect(readTyped(typedPolicyKey(101, null))).toBeNull()
   expect(readTyped(typedPolicyKey(101, 7))).toEqual({ day: '' })
   sessionStorage.setItem('quorate.policy.101.7', '{')

@@ -216,3 +216,15 @@ test('says why a draft cannot be published', () => {
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled()
   expect(screen.getByText(publishRefusal)).toBeVisible()
 })
+
+test('what was typed is forgotten where it was saved after the page was left', () => {
+  keepTyped(key, { sections: opening, revision: 0 })
+  const { dispatch } = show(
+    minutesAnswer({ draft: minutesDraft({ sections: opening, revision: 1 }) }),
+  )
+  expect(readTyped(key)).toBeNull()
+  const theirs = [{ heading: 'Opening', text: 'Theirs.' }]
+  const saved = { sections: theirs, savedBy: 'Zoe Admin', revision: 2 }
+  dispatch(minutes.succeeded(minutesAnswer({ draft: minutesDraft(saved) })))
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Theirs.')
+})

@@ -12,7 +12,7 @@ import { orNotFound } from '../../../../src/server/domain/apiError'
 import { outcomeOf, refusalOf } from '../../../support/apiError'
 import { appointmentDesk, type OfferBody } from '../../../support/appointmentDesk'
 import { ballotBox, no, noon, type OpenQuestion, yes } from '../../../support/ballotBox'
-import { companies, people, type PersonName } from '../../../support/directory'
+import { changePerson, companies, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies, storyOf, votesOf } from '../../../support/stored'
 
@@ -233,4 +233,12 @@ test('a question keeps to the bylaws under which it opened, and the desk tells n
   expect(await cast(later, forThird)).toBe('done')
   expect(await cast(later, forDelegate)).toBe('done')
   await expectRecordVerifies(db, question.voteQuestionId)
+})
+
+test('who accepts does so by the name of then', async () => {
+  const offered = await offer('delegate', ofQuestion())
+  await changePerson(db, 'secondDelegate', { lastName: 'Vega' })
+  await answer(offered, 'secondDelegate', 'accepted')
+  const [row] = await db.select().from(proxyAppointments)
+  expect(row?.proxyName).toBe('SecondDelegate Vega')
 })

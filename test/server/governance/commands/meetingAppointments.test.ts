@@ -148,6 +148,22 @@ test('a meeting that was dated to the past by mistake and back takes its proxies
   await expectRecordVerifies(db, question.voteQuestionId)
 })
 
+test('one that was over stays so where its holder has another proxy for the new time', async () => {
+  await acceptedForMeeting()
+  const [meeting] = await meetings()
+  const [startTime, endTime] = ['2026-03-03T20:00:00.000Z', '2026-03-03T21:00:00.000Z']
+  const over = meeting!.endTime
+  const period = { from: startTime, until: '2026-03-03T22:00:00.000Z' }
+  const other = { ...period, proxyId: people.thirdDelegate }
+  const offered = await desk.offer('delegate', other, 12, over)
+  await desk.answer(offered, 'thirdDelegate', 'accepted', 12, over)
+  await inTransaction(db, (tx) =>
+    moveWithMeetings(tx, async () => over, [{ ...meeting!, startTime, endTime }]),
+  )
+  expect(await cast(startTime)).toBe('not-proxy-eligible')
+  await expectRecordVerifies(db, question.voteQuestionId)
+})
+
 test('a record that was told nothing of an appointment is told all when its meeting moves', async () => {
   const eventId = await storeEvent(db, { groupId: 12 })
   await db.insert(proxyAppointments).values({
