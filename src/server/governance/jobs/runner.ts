@@ -146,7 +146,8 @@ export function createJobRunner({
   async function extend(name: string, lease: string): Promise<void> {
     const extended = await moveFrom(lease, name, untilFree)
     if (extended === undefined) leases.delete(name)
-    else leases.set(name, extended)
+    // A run whose end could not be noted may have given its lease up meanwhile; it must not begin anew.
+    else if (leases.has(name)) leases.set(name, extended)
   }
 
   async function release({ name }: Job, seconds: number): Promise<void> {

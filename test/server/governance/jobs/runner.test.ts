@@ -5,7 +5,6 @@ import {
   type Job,
   type JobRunner,
 } from '../../../../src/server/governance/jobs/runner'
-import type { TestDatabase } from '../../../support/database'
 import { emptyDatabase } from '../../../support/directoryDatabase'
 import { until } from '../../../support/until'
 
@@ -159,38 +158,6 @@ test('a job that is asked for during its run runs once more after it', async () 
   await until('it runs again', () => begun === 2)
   finish[1]?.()
   await until('its next time is the usual one', async () => (await secondsBetween('asked')) > 10)
-})
-
-test('while the database hangs one poll waits, and a stop ends within its bounds', async () => {
-  const hanging = new Promise<never>(() => undefined)
-  let polls = 0
-  const hangs = {
-    insert: () => ({ values: () => ({ onConflictDoNothing: async () => undefined }) }),
-    select: () => ({
-      from: () => ({
-        where: () => {
-          polls += 1
-          return hanging
-        },
-      }),
-    }),
-  } as unknown as TestDatabase['db']
-  const runner = createJobRunner({
-    db: hangs,
-    jobs: [{ name: 'never', every: 1, run: async () => undefined }],
-    onFault: () => undefined,
-    lastRunsMs: 50,
-  })
-  const everySoOften = jest.spyOn(globalThis, 'setInterval')
-  await runner.start()
-  const [[pollAgain] = []] = everySoOften.mock.calls
-  everySoOften.mockRestore()
-  pollAgain?.()
-  expect(pollAgain).toBeDefined()
-  expect(polls).toBe(1)
-  const stoppedAt = performance.now()
-  await runner.stop()
-  expect(performance.now() - stoppedAt).toBeLessThan(2_000)
 })
 
 test('a job never overlaps itself, and a stop tells it and waits for it', async () => {
