@@ -121,8 +121,8 @@ async function writeTable(
     // On a full disk the stream never drains, but its write fails.
     if (!packed.write(`${lines.join('\n')}\n`)) await Promise.race([once(packed, 'drain'), written])
   }).finally(() => packed.end())
-  const [digest] = await Promise.all([read, written])
-  return { ...table, ...digest }
+  const [{ rows, sha256 }] = await Promise.all([read, written])
+  return { ...table, rows, sha256 }
 }
 
 /** A stored file, and the attachments that refer to it. */

@@ -11,7 +11,7 @@ const storedTable = z.object({
   name: z.string(),
   /** The stored columns only; generated ones are computed again. */
   columns: z.array(z.string()),
-  /** The columns by which the rows are sorted, so that they can be compared after a restore. */
+  /** The columns by which the rows are sorted. */
   key: z.array(z.string()),
   rows: z.number().int(),
   /** SHA-256 of all rows as written, in hexadecimal. */

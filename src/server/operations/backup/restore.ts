@@ -169,19 +169,14 @@ async function loadTable(client: PoolClient, table: StoredTable, folder: string)
       { cause },
     )
   })
-  assertSame(table, read, 'The backup is damaged')
-  assertSame(table, await digestOf(readLines(client, table)), 'The restore failed')
-}
-
-function assertSame(
-  { name, rows, sha256 }: StoredTable,
-  found: Pick<StoredTable, 'rows' | 'sha256'>,
-  what: string,
-): void {
-  if (found.rows === rows && found.sha256 === sha256) return
-  throw new BackupRefused(
-    `${what}: ${name} has other rows than were backed up. Nothing was changed.`,
-  )
+  const refuse = (what: string) => {
+    throw new BackupRefused(
+      `${what}: ${table.name} has other rows than were backed up. Nothing was changed.`,
+    )
+  }
+  if (read.rows !== table.rows || read.sha256 !== table.sha256) refuse('The backup is damaged')
+  const stored = await digestOf(readLines(client, table))
+  if (stored.rows !== read.rows || stored.sum !== read.sum) refuse('The restore failed')
 }
 
 /** Only a line feed ends a line of a backup, because texts may contain other line separators. */

@@ -17,6 +17,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { PolicyDraft } from '../../../../src/contract/adminPolicies'
 import { readDatabaseClock } from '../../../../src/server/database/clock'
+import { jobRuns } from '../../../../src/server/database/schema/outbox'
 import { findPolicy } from '../../../../src/server/database/repositories/groups'
 import {
   approvePolicyDraft,
@@ -64,6 +65,10 @@ beforeAll(async () => {
   const files = diskFileStore(join(root, 'original', 'files'))
   const minutes = await files.put(Readable.from([Buffer.from('minutes')]))
   storageKey = minutes.storageKey
+  // A dictionary puts the a first, a comparison of bytes the capital letter.
+  await original.db
+    .insert(jobRuns)
+    .values(['a', 'B'].map((name) => ({ name, nextRunAt: sql`clock_timestamp()` })))
   const question = await box.open({ attachments: [{ ...minutes, fileName: 'minutes.txt' }] })
   await box.cast(question, 'member', {
     ...no,
@@ -162,6 +167,21 @@ test('all rows, counters and files are the same, and the records verify', async 
   const bytes = await diskFileStore(join(root, 'copy', 'files')).get(storageKey)
   expect((await buffer(bytes)).toString()).toBe('minutes')
   expect(await verifyRecords(['--all'], environmentOf(copy, 'copy'), print)).toBe(true)
+})
+
+test('a database that sorts words otherwise takes it all the same', async () => {
+  const url = new URL(original.url)
+  url.pathname = `/${copy.url.split('/').at(-1)}_english`
+  const name = sql.identifier(url.pathname.slice(1))
+  await copy.db.execute(
+    sql`create database ${name} template template0 locale_provider icu icu_locale 'en-US'`,
+  )
+  try {
+    const environment = environmentOf({ ...copy, url: url.href }, 'english')
+    expect(await restore([backup], environment, print)).toBe(true)
+  } finally {
+    await copy.db.execute(sql`drop database ${name} with (force)`)
+  }
 })
 
 test('people work on with it, and its record is append-only', async () => {
