@@ -82,19 +82,27 @@ export function createSigner(options: SignerOptions): Signer {
     work: (tx: Transaction, signed: RecordId[]) => Promise<boolean>,
   ): Promise<boolean> {
     let signed: RecordId[] = []
+    let hasBegun = false
     try {
       const isMore = await inTransaction(db, async (tx) => {
+        // It runs again after a deadlock.
+        if (hasBegun) takeBack()
+        hasBegun = true
         signed = []
         return (await takeSigning(tx, isPatient)) && work(tx, signed)
       })
       if (signed.length > 0) onSigned(signed)
       return isMore
     } catch (fault) {
-      // The records of this pass may still be unsigned, and the trees may be ahead of the database.
-      isGap = true
-      trees.clear()
+      takeBack()
       throw fault
     }
+  }
+
+  /** After a pass that was rolled back its records may be unsigned, and the trees ahead of the database. */
+  function takeBack(): void {
+    isGap = true
+    trees.clear()
   }
 
   async function takeDue(tx: Transaction): Promise<RecordId[]> {

@@ -142,6 +142,24 @@ test('a crash between the file and the database costs nothing', async () => {
   expect((await checkpoints()).map(([size]) => size)).toEqual([1])
 })
 
+test('a pass that a deadlock undid is done again, with the records that it had taken', async () => {
+  const { voteQuestionId: id } = await box.open()
+  const inFile = signedHeadsIn(headsFile())
+  let passes = 0
+  const one = signer({
+    ...inFile,
+    async add(...added) {
+      passes += 1
+      if (passes === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      await inFile.add(...added)
+    },
+  })
+  one.note({ subject: 'question', id })
+  await one.stop()
+  expect((await checkpoints()).map(([size]) => size)).toEqual([1])
+  expect([faults, altered]).toEqual([[], []])
+})
+
 test('events put back from an older backup are told once and never signed', async () => {
   const question = await box.open()
   const record = { subject: 'question', id: question.voteQuestionId } as const
