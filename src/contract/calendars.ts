@@ -16,7 +16,14 @@ const broughtInCalendar = z.object({
   /** Meetings to come that the calendar no longer names. */
   withdrawn: z.number().int(),
   /** Entries that cannot be imported or may no longer change. */
-  ignored: z.array(z.object({ title: z.string(), reason: z.string() })),
+  ignored: z.array(
+    z.object({
+      title: z.string(),
+      reason: z.string(),
+      /** How many meetings to come stay as they were because the entry cannot be read. */
+      keeps: z.number().int(),
+    }),
+  ),
   ...guardedRemovals,
 })
 export type BroughtInCalendar = z.output<typeof broughtInCalendar>

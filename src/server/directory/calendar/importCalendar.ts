@@ -13,7 +13,7 @@ import { provisionEvents } from '../provisioning/provisionEvent'
 import { withdrawMeetings } from '../provisioning/withdrawEvent'
 import type { Executor, Transaction } from '../../database/open'
 import type { ReadCalendar } from './calendarReader'
-import { type CalendarContent, type CalendarMeeting, calendarPrefix } from './readCalendar'
+import { type CalendarContent, calendarPrefix, isOfSeries } from './readCalendar'
 
 export interface CalendarReading {
   readClock: ReadClock
@@ -41,7 +41,8 @@ export async function readCalendarNow(
 
 /**
  * Updates a group's meetings to match its calendar. Imported meetings that have not begun and that the calendar no
- * longer names are removed, except those that somebody attended or whose roll call is closed.
+ * longer names are removed, except those that somebody attended or whose roll call is closed. What it names in a way
+ * that cannot be read stays as it was.
  *
  * @throws {ApiError} not-found where the group does not exist; removals-not-confirmed
  */
@@ -56,15 +57,15 @@ export async function importCalendar(
   const now = await readClock(tx)
   // Of the copies of a meeting the last one counts.
   const meetings = [...new Map(content.meetings.map((it) => [it.externalId, it])).values()]
-  const ignored = [...content.ignored]
-  const gone = await findGone(tx, groupId, meetings, now)
+  const gone = await findGone(tx, groupId, { ...content, meetings }, now)
+  const { ignored } = gone
   const rows = gone.leaving.map(({ externalId }) => ({ externalId: externalId ?? '' }))
   const ending = { list: 'meetings', groupId, of: gone.stored, rows } as const
   const guarded = await guardRemovals(tx, [ending], intent)
 
   const counts = { created: 0, changed: 0, unchanged: 0 }
   const saved = await provisionEvents(tx, readClock, groupId, meetings, ({ plan }) =>
-    ignored.push({ title: plan.title, reason: 'Its roll call is closed.' }),
+    ignored.push({ title: plan.title, reason: 'Its roll call is closed.', keeps: 0 }),
   )
   for (const { outcome } of saved) counts[outcome] += 1
   await withdrawMeetings(tx, readClock, gone.leaving)
@@ -78,15 +79,15 @@ export async function importCalendar(
 }
 
 /**
- * The coming meetings that were imported from a calendar, locked: how many there are, and those that the calendar no
- * longer names and nobody attended.
+ * The coming meetings that were imported from a calendar, locked: how many there are, those that the calendar no
+ * longer names and nobody attended, and those that stay because it cannot be read.
  */
 async function findGone(
   tx: Transaction,
   groupId: number,
-  meetings: readonly CalendarMeeting[],
+  { meetings, unread }: Pick<CalendarContent, 'meetings' | 'unread'>,
   now: string,
-): Promise<{ stored: number; leaving: EventRow[] }> {
+): Promise<{ stored: number; leaving: EventRow[] } & Pick<BroughtInCalendar, 'ignored'>> {
   const named = new Set<string | null>(meetings.map(({ externalId }) => externalId))
   const stored = await tx
     .select()
@@ -102,10 +103,15 @@ async function findGone(
     .orderBy(asc(events.eventId))
     .for('update')
   const unnamed = stored.filter(({ externalId }) => !named.has(externalId))
+  const isOf = (series: string) => (event: EventRow) => isOfSeries(event.externalId ?? '', series)
+  const ignored = unread.map(({ id, title, reason }) => {
+    return { title, reason, keeps: unnamed.filter(isOf(id)).length }
+  })
+  const gone = unnamed.filter((event) => !unread.some(({ id }) => isOf(id)(event)))
   const attended = await findAttended(
     tx,
-    unnamed.map(({ eventId }) => eventId),
+    gone.map(({ eventId }) => eventId),
   )
-  const leaving = unnamed.filter(({ eventId }) => !attended.has(eventId))
-  return { stored: stored.length, leaving }
+  const leaving = gone.filter(({ eventId }) => !attended.has(eventId))
+  return { stored: stored.length, leaving, ignored }
 }

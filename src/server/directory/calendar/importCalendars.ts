@@ -50,13 +50,15 @@ export async function importCalendars({
     try {
       const text = await fetchCalendar(address)
       const content = await readCalendarNow(db, { readClock, readCalendar }, text)
-      await inTransaction(db, async (tx) => {
+      const stale = await inTransaction(db, async (tx) => {
         await limitTransaction(tx, longLimits)
         // Staff may have connected another one while this one was fetched.
-        if (isConnected.has(groupId) && !(await isStillConnected(tx, { groupId, address }))) return
+        if (isConnected.has(groupId) && !(await isStillConnected(tx, { groupId, address })))
+          return []
         const done = await importCalendar(tx, readClock, { groupId, content })
-        if (done.created + done.changed + done.withdrawn === 0) return
-        const { ignored: _ignored, removals: _warned, ...details } = done
+        const { ignored, removals: _warned, ...details } = done
+        const staying = ignored.filter(({ keeps }) => keeps > 0)
+        if (done.created + done.changed + done.withdrawn === 0) return staying
         await tx.insert(auditLines).values({
           at: sql`clock_timestamp()`,
           userId: null,
@@ -65,9 +67,11 @@ export async function importCalendars({
           outcome: 'done',
           details,
         })
+        return staying
       })
       wakeOutbox()
-      await note(null)
+      const told = stale.map(({ title, reason }) => `${title} stays as it was: ${reason}`)
+      await note(told.join(' ') || null)
     } catch (fault) {
       await note(faultOfCalendar(fault))
       onFault(`calendar of group ${groupId}`, fault)

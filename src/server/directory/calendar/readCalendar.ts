@@ -9,13 +9,14 @@ import { wallTimesOf } from './recurrence'
 import { clockOf, type WallClock, type WallTime, wallTimeOf } from './wallClock'
 
 /** A meeting with its id within the group. */
-export interface CalendarMeeting {
+interface CalendarMeeting {
   externalId: string
   plan: MeetingPlan
 }
 
-/** A part of a calendar that is not imported, and why. */
-interface Ignored {
+/** A meeting or series that cannot be read, so that nobody can say whether it still takes place. */
+interface Unread {
+  id: string
   title: string
   reason: string
 }
@@ -29,7 +30,7 @@ export interface CalendarWindow {
 /** The result of reading a calendar. */
 export interface CalendarContent {
   meetings: CalendarMeeting[]
-  ignored: Ignored[]
+  unread: Unread[]
 }
 
 /** The prefix of all ids of meetings from a calendar. */
@@ -45,13 +46,13 @@ const most = 5_000
  */
 export function readCalendar(text: string, { from, to }: CalendarWindow): CalendarContent {
   const calendars = parsed(text)
-  const read: CalendarContent = { meetings: [], ignored: [] }
+  const read: CalendarContent = { meetings: [], unread: [] }
   const window = { from: Date.parse(from), to: Date.parse(to) }
   for (const [uid, events] of byUid(calendars)) {
     try {
       read.meetings.push(...meetingsOf(uid, events, window))
     } catch (error) {
-      read.ignored.push({ title: titleOf(events[0]), reason: reasonOf(error) })
+      read.unread.push({ id: idOf(uid), title: titleOf(events[0]), reason: reasonOf(error) })
     }
     if (read.meetings.length > most)
       throw badField('calendar', `Please provide a calendar of at most ${most} meetings.`)
@@ -231,4 +232,9 @@ function idOf(uid: string): string {
 
 function recurrenceId(uid: string, recurs: Date): string {
   return `${idOf(uid)}:${recurs.toISOString()}`
+}
+
+/** Whether an id is that of a meeting, or of a recurrence of a series. */
+export function isOfSeries(externalId: string, id: string): boolean {
+  return externalId === id || externalId.startsWith(`${id}:`)
 }

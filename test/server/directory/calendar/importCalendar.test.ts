@@ -1,10 +1,6 @@
 /** A group's calendar brought in: by a file over HTTP, and from its address by the job. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { importCalendar } from '../../../../src/server/directory/calendar/importCalendar'
-import { createCalendarReader } from '../../../../src/server/directory/calendar/calendarReader'
 import { readCalendar } from '../../../../src/server/directory/calendar/readCalendar'
 import { importCalendars } from '../../../../src/server/directory/calendar/importCalendars'
 import { auditLines } from '../../../../src/server/database/schema/record'
@@ -134,6 +130,30 @@ test('a meeting that is dropped revokes its proxies, and the other meetings come
   await application.db.delete(events).where(eq(events.groupId, 101))
 })
 
+test('meetings that cannot be read any more stay as they were', async () => {
+  const single = eventOf('single', ...newYorkHour('20260312'))
+  await send(calendarOf(weekly(3), single))
+  const before = await stored()
+  const { body } = await send(
+    calendarOf(
+      weekly(3, 'RRULE:FREQ=SECONDLY'),
+      eventOf('single', 'DTSTART;VALUE=DATE:20260312', 'SUMMARY:Whole day'),
+      eventOf('sing', ...newYorkHour('20260313')),
+    ),
+  )
+  expect(body).toMatchObject({
+    created: 1,
+    withdrawn: 0,
+    ignored: [
+      { title: 'Weekly', keeps: 3 },
+      { title: 'Whole day', reason: 'It has no time of day.', keeps: 1 },
+    ],
+  })
+  expect((await stored()).filter(({ externalId }) => externalId !== 'ical:sing')).toEqual(before)
+  expect((await send(calendarOf(weekly(3), single))).body).toMatchObject({ withdrawn: 1 })
+  await application.db.delete(events).where(eq(events.groupId, 101))
+})
+
 test('a meeting that somebody came to stays, and what is closed is told', async () => {
   await send(
     calendarOf(eventOf('a', ...newYorkHour('20260302')), eventOf('b', ...newYorkHour('20260303'))),
@@ -155,7 +175,7 @@ test('a meeting that somebody came to stays, and what is closed is told', async 
   const { body } = await send(calendarOf(eventOf('b', ...newYorkHour('20260304'))))
   expect(body).toMatchObject({
     withdrawn: 0,
-    ignored: [{ title: 'Meeting', reason: 'Its roll call is closed.' }],
+    ignored: [{ title: 'Meeting', reason: 'Its roll call is closed.', keeps: 0 }],
   })
   expect(await stored()).toHaveLength(2)
 })
@@ -201,41 +221,4 @@ test('the job brings in every calendar, tells which failed, and leaves a line', 
   expect(await application.db.select().from(auditLines).where(isOfJob)).toMatchObject([
     { action: 'importCalendar', details: { created: 2 } },
   ])
-})
-
-describe('a calendar that takes the thread which reads it', () => {
-  const window = { from: now, to: '2026-04-01T00:00:00.000Z' }
-  const reading = (code: string, limits = { mostMs: 60_000, mostMegabytes: 256 }) =>
-    createCalendarReader(new URL(`data:text/javascript,${encodeURIComponent(code)}`), limits)
-  const hoarding = `const held = []; for (;;) held.push(new Array(1e5).fill(held.length))`
-
-  test('long holds no other call up', async () => {
-    const told = join(await mkdtemp(join(tmpdir(), 'quorate-calendar-')), 'told')
-    // The text is a file, and the thread is busy until that is there.
-    const read = reading(`
-      import { existsSync } from 'node:fs'
-      import { parentPort, workerData } from 'node:worker_threads'
-      while (!existsSync(workerData.text));
-      parentPort.postMessage({ content: { meetings: [], ignored: [] } })`)
-    const [first, second] = [read(told, window), read(told, window)]
-    expect((await application.as('member').get('/api/groups/101/VoteQuestions')).status).toBe(200)
-    await writeFile(told, '')
-    await Promise.all([first, second])
-    await rm(dirname(told), { recursive: true })
-  })
-
-  test.each([
-    ['longer than it may', 'for (;;);', { mostMs: 100, mostMegabytes: 256 }],
-    ['with more memory than it may', hoarding, { mostMs: 60_000, mostMegabytes: 16 }],
-  ])('%s is refused, and the next is read', async (_how, code, limits) => {
-    const refusal = { code: 'bad-input', details: { errors: { calendar: [expect.any(String)] } } }
-    const read = reading(code, limits)
-    await expect(read('', window)).rejects.toMatchObject(refusal)
-    await expect(read('', window)).rejects.toMatchObject(refusal)
-  })
-
-  test('to its end without an answer is a fault of the server', async () => {
-    await expect(reading('')('', window)).rejects.toThrow('not read to its end')
-    await expect(reading('throw new Error("No.")')('', window)).rejects.toThrow('No.')
-  })
 })

@@ -11,8 +11,14 @@ import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
 
 const now = '2026-03-01T12:00:00.000Z'
 const application = testApplication({ now })
-const weekly = (count: number) =>
-  eventOf('w', ...newYorkHour('20260302'), 'SUMMARY:Weekly', `RRULE:FREQ=WEEKLY;COUNT=${count}`)
+const weekly = (count: number, ...lines: string[]) =>
+  eventOf(
+    'w',
+    ...newYorkHour('20260302'),
+    'SUMMARY:Weekly',
+    `RRULE:FREQ=WEEKLY;COUNT=${count}`,
+    ...lines,
+  )
 
 describe('a calendar that staff connected', () => {
   const connected = 'https://three.example/'
@@ -56,6 +62,15 @@ describe('a calendar that staff connected', () => {
     await run(() => calendarOf(weekly(2)))
     expect((await connection())?.fault).toBe(
       '6 of 8 meetings of Core Group would be removed or switched off. None was: please connect the calendar again to confirm it.',
+    )
+    expect(await meetings()).toBe(8)
+  })
+
+  test('that can be read in part says what stays as it was', async () => {
+    await run(() => calendarOf(weekly(8)))
+    await run(() => calendarOf(weekly(8, 'RRULE:FREQ=SECONDLY')))
+    expect((await connection())?.fault).toBe(
+      'Weekly stays as it was: The rule FREQ=SECONDLY gives no dates of a meeting.',
     )
     expect(await meetings()).toBe(8)
   })

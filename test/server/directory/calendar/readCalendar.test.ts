@@ -31,7 +31,7 @@ test('a meeting is read with its title, host, link and time', () => {
         },
       },
     ],
-    ignored: [],
+    unread: [],
   })
 })
 
@@ -159,9 +159,11 @@ test.each<[string, string[]]>([
   ['2000 days', [...newYorkHour('20260302'), `RDATE:${repeated(2001, '20260304T150000Z').join()}`]],
 ])('what has %s is ignored, and the rest is read', (reason, lines) => {
   const good = eventOf('good', ...newYorkHour('20260303'))
-  const { meetings, ignored } = readCalendar(calendarOf(eventOf('bad', ...lines), good), window)
+  const { meetings, unread } = readCalendar(calendarOf(eventOf('bad', ...lines), good), window)
   expect(meetings.map(({ externalId }) => externalId)).toEqual(['ical:good'])
-  expect(ignored).toEqual([{ title: expect.any(String), reason: expect.stringContaining(reason) }])
+  expect(unread).toEqual([
+    { id: 'ical:bad', title: expect.any(String), reason: expect.stringContaining(reason) },
+  ])
 })
 
 test.each([
@@ -173,16 +175,16 @@ test.each([
 ])('a zone whose clocks change %s is not followed', (_when, rules) => {
   const zone = outlook.replace('RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11', rules.join('\n'))
   const lines = ['DTSTART;TZID=Our Eastern Time:20260302T100000', 'DURATION:PT1H']
-  const { meetings, ignored } = readCalendar(calendarOf(zone, eventOf('z', ...lines)), window)
+  const { meetings, unread } = readCalendar(calendarOf(zone, eventOf('z', ...lines)), window)
   expect(meetings).toEqual([])
-  expect(ignored.map(({ reason }) => reason)).toEqual([
+  expect(unread.map(({ reason }) => reason)).toEqual([
     'The time zone Our Eastern Time is too intricate.',
   ])
 })
 
 test('a text that claims to be a date is read as a text', () => {
   const event = eventOf('odd', ...newYorkHour('20260302'), 'SUMMARY;VALUE=DATE-TIME:Weekly')
-  expect(readCalendar(calendarOf(event), window)).toMatchObject({ meetings: [{}], ignored: [] })
+  expect(readCalendar(calendarOf(event), window)).toMatchObject({ meetings: [{}], unread: [] })
 })
 
 test.each([
