@@ -30,10 +30,20 @@ export interface Call<E extends Endpoint> {
    * again after a deadlock, and does not run for a repeated call whose answer is stored. `traceOf` selects what
    * the line keeps of the answer; the line also lists the `auditedChanges` of the transaction.
    */
-  transact: (
-    work: (tx: Transaction) => Promise<AnswerOf<E>>,
-    traceOf?: (answer: AnswerOf<E>) => object,
-  ) => Promise<AnswerOf<E>>
+  transact: Transact<AnswerOf<E>>
+}
+
+export type Transact<Answer> = (
+  work: (tx: Transaction) => Promise<Answer>,
+  traceOf?: (answer: Answer) => object,
+  settings?: TransactionSettings,
+) => Promise<Answer>
+
+interface TransactionSettings {
+  /** Sets limits and takes locks, before the rights of the caller are read again. */
+  begin?: (tx: Transaction) => Promise<void>
+  /** Whether everything is rolled back, so that nothing is stored of the call itself either. */
+  isTried?: boolean
 }
 
 /** A call of any endpoint, before it is narrowed to one. */
@@ -46,10 +56,7 @@ export interface AnyCall {
   headers: CallHeaders
   files: readonly StoredFile[]
   trace: TracedCall
-  transact: (
-    work: (tx: Transaction) => Promise<unknown>,
-    traceOf?: (answer: unknown) => object,
-  ) => Promise<unknown>
+  transact: Transact<unknown>
 }
 
 /** Returns the answer, or its JSON where many callers share it. */

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { api } from '../../contract'
 import type { Endpoint } from '../../contract/endpoint'
+import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
 import { auditedChanges } from '../database/auditedChanges'
-import { inTransaction } from '../database/transaction'
+import { inPreview, inTransaction } from '../database/transaction'
 import { settleFiles } from '../files/settleFiles'
 import { auditDone } from './audit'
 import type { AnyCall, Handlers } from './call'
 import { hashOfBody, once } from './idempotency'
 import { sendAnswer } from './sendAnswer'
 import { type StepDependencies, stepsOf } from './steps'
+import { admitAgain } from './steps/admitAgain'
 import { readHeaders } from './steps/readHeaders'
 
 interface ApiParts extends StepDependencies {
@@ -88,8 +90,18 @@ function callOf(
     headers: callHeaders,
     files,
     trace: { line, status: endpoint.status, repeatable },
-    transact: async (work, traceOf) => {
+    transact: async (work, traceOf, { begin, isTried } = {}) => {
+      const admitted = async (tx: Transaction) => {
+        await begin?.(tx)
+        await admitAgain(tx, endpoint.access, { actor, group })
+      }
+      if (isTried)
+        return inPreview(db, async (tx) => {
+          await admitted(tx)
+          return work(tx)
+        })
       const answer = await inTransaction(db, async (tx) => {
+        await admitted(tx)
         const lineOf = (done: unknown) => {
           const details = traceOf?.(done) ?? null
           return { ...line, details, changes: auditedChanges(tx) }

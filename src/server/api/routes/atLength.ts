@@ -1,26 +1,27 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
-import { inPreview } from '../../database/transaction'
+import type { GuardIntent } from '../../directory/provisioning/guardRemovals'
+import type { Transact } from '../call'
 
 interface LongCall<Answer> {
-  query: { dryRun: boolean }
-  transact: (
-    work: (tx: Transaction) => Promise<Answer>,
-    traceOf: (answer: Answer) => object,
-  ) => Promise<Answer>
+  query: GuardIntent
+  transact: Transact<Answer>
 }
 
-/** Makes a change that may take long in the transaction of its call; a dry run is rolled back and only reports it. */
+/**
+ * Makes a change that may take long in the transaction of its call; a dry run is rolled back and only reports it.
+ *
+ * @param lock what is locked before the rights of the caller are read again
+ */
 export function changeAtLength<Answer>(
-  db: NodePgDatabase,
-  { query, transact }: LongCall<Answer>,
+  { query: { dryRun: isTried = false }, transact }: LongCall<Answer>,
   work: (tx: Transaction) => Promise<Answer>,
-  traceOf: (answer: Answer) => object,
+  traceOf?: (answer: Answer) => object,
+  lock?: (tx: Transaction) => Promise<void>,
 ): Promise<Answer> {
-  const atLength = async (tx: Transaction) => {
+  const begin = async (tx: Transaction) => {
     await limitTransaction(tx, longLimits)
-    return work(tx)
+    await lock?.(tx)
   }
-  return query.dryRun ? inPreview(db, atLength) : transact(atLength, traceOf)
+  return transact(work, traceOf, { begin, isTried })
 }

@@ -24,13 +24,15 @@ import {
 import { mergeCompanies, mergePeople } from '../../directory/administration/merge'
 import { approveRemoval, declineRemoval } from '../../directory/administration/removalRequests'
 import { resendMail } from '../../directory/administration/resendMail'
-import { limitTransaction, longLimits } from '../../database/limits'
+import type { Transaction } from '../../database/open'
+import { findCallerStatus } from '../../database/repositories/callerStatus'
 import { listFileImports } from '../../database/repositories/fileImports'
 import { exportFile } from '../../directory/importing/exportFile'
 import { importFile } from '../../directory/importing/importFile'
 import { putBackImport } from '../../directory/importing/putBack'
 import { deletePerson } from '../../directory/provisioning/deletePerson'
 import type { ProvisioningParts } from '../../directory/provisioning/provisionDirectory'
+import { lockDirectory } from '../../directory/provisioning/storedDirectory'
 import {
   listAdminGroups,
   listGroupAlternates,
@@ -49,20 +51,17 @@ import { showGroupVoters } from '../../governance/queries/showGroupVoters'
 import type { Call, Handler, Handlers } from '../call'
 import { changeAtLength } from './atLength'
 
-interface Parts {
-  db: NodePgDatabase
-  /** A dry run takes the locks of the import itself. */
-  writes: NodePgDatabase
-}
-
-export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts) {
-  /** A handler that changes the directory in the transaction of its call. */
-  const changing =
-    <E extends Endpoint>(
-      work: (change: DirectoryChange, call: Call<E>) => Promise<AnswerOf<E>>,
-    ): Handler<E> =>
+export function directoryRoutes({ db }: { db: NodePgDatabase }, parts: ProvisioningParts) {
+  type Work<E extends Endpoint> = (change: DirectoryChange, call: Call<E>) => Promise<AnswerOf<E>>
+  /** A handler that changes something in the transaction of its call, behind the locks of `begin`. */
+  const changingAfter =
+    (begin?: (tx: Transaction) => Promise<void>) =>
+    <E extends Endpoint>(work: Work<E>): Handler<E> =>
     (call) =>
-      call.transact((tx) => work({ tx, parts, by: call.actor }, call))
+      call.transact((tx) => work({ tx, parts, by: call.actor }, call), undefined, { begin })
+  /** Of two who take each other's rights at the same time, the second one has none any more. */
+  const changing = changingAfter(lockDirectory)
+  const planning = changingAfter()
   const countsOf = ({ created, changed }: { created: number; changed: number }) => ({
     created,
     changed,
@@ -101,9 +100,10 @@ export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts)
 
     listGroupMembers: ({ params, query }) => listGroupMembers(db, params.groupId, query),
     searchCandidates: ({ query }) => searchCandidates(db, query),
-    saveGroupMember: changing((change, { params, body, group }) =>
-      saveMember(change, params, body, group),
-    ),
+    saveGroupMember: changing(async (change, { params, body, actor }) => {
+      const person = await findCallerStatus(change.tx, params.groupId, actor.userId)
+      return saveMember(change, params, body, { isStaff: person?.isStaff === true })
+    }),
     removeGroupMember: changing((change, { params }) => removeRow(change, 'memberships', params)),
     listGroupCompanies: ({ params, query }) => listGroupCompanies(db, params.groupId, query),
     showGroupVoters: ({ params }) => showGroupVoters(db, params.groupId),
@@ -126,10 +126,15 @@ export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts)
     removeGroupAlternate: changing((change, { params }) => removeRow(change, 'alternates', params)),
 
     listRemovalRequests: ({ query }) => listRemovalRequests(db, query),
-    approveRemoval: changing(async (change, { params, query }) => {
-      await limitTransaction(change.tx, longLimits)
-      return approveRemoval(change, params.groupId, query)
-    }),
+    approveRemoval: (call) => {
+      const { params, query, actor: by } = call
+      return changeAtLength(
+        call,
+        (tx) => approveRemoval({ tx, parts, by }, params.groupId, query),
+        undefined,
+        lockDirectory,
+      )
+    },
     declineRemoval: changing((change, { params, actor }) =>
       declineRemoval(change, params.groupId, actor.userId),
     ),
@@ -138,29 +143,29 @@ export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts)
       db.transaction(async (tx) =>
         listPlannedMeetings(tx, params.groupId, query, await parts.readClock(tx)),
       ),
-    planMeeting: changing((change, { params, body }) => planMeetings(change, params.groupId, body)),
-    changeMeeting: changing((change, { params, body }) => changeMeetings(change, params, body)),
-    cancelMeeting: changing((change, { params, query }) => cancelMeetings(change, params, query)),
+    planMeeting: planning((change, { params, body }) => planMeetings(change, params.groupId, body)),
+    changeMeeting: planning((change, { params, body }) => changeMeetings(change, params, body)),
+    cancelMeeting: planning((change, { params, query }) => cancelMeetings(change, params, query)),
 
     listImportedHistory: ({ params, query }) => listImportedHistory(db, params.groupId, query),
     exportTable: async ({ params }) => exportFile(db, params.kind, await parts.readClock(db)),
     importTable: (call) => {
       const { params, query, body, actor } = call
       return changeAtLength(
-        writes,
         call,
         (tx) => importFile({ tx, parts, by: actor }, params.kind, body, query, actor.userId),
         countsOf,
+        lockDirectory,
       )
     },
     listFileImports: async () => ({ imports: await listFileImports(db) }),
     putBackImport: (call) => {
       const { params, query, actor } = call
       return changeAtLength(
-        writes,
         call,
         (tx) => putBackImport({ tx, parts, by: actor }, params.importId, query),
         countsOf,
+        lockDirectory,
       )
     },
   } satisfies Partial<Handlers>

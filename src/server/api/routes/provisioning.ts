@@ -36,7 +36,7 @@ export function provisioningRoutes(db: NodePgDatabase, parts: ProvisioningParts 
   const write = (
     call: Pick<Call<Api['provisionDirectory']>, 'query' | 'transact'>,
     work: (tx: Transaction, intent: Intent) => Promise<ProvisionedDirectory>,
-  ) => changeAtLength(db, call, (tx) => work(tx, call.query), traceOf)
+  ) => changeAtLength(call, (tx) => work(tx, call.query), traceOf)
   return {
     provisionDirectory: (call) =>
       write(call, (tx, intent) => provisionDirectory(tx, parts, call.body, intent)),
@@ -57,7 +57,6 @@ export function provisioningRoutes(db: NodePgDatabase, parts: ProvisioningParts 
     importCalendar: async (call) => {
       const content = await readCalendarNow(db, parts, call.body.calendar)
       return changeAtLength(
-        db,
         call,
         (tx) => importCalendar(tx, readClock, { ...call.params, content }, call.query),
         ({ ignored: _ignored, removals: _warned, ...counts }) => counts,
