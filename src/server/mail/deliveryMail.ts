@@ -1,9 +1,10 @@
 /** The notice that a mail did not arrive: its recipients, and how it reads. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
 import { type DueDelivery, enqueueMail } from '../database/repositories/mails'
-import { memberships, users } from '../database/schema/directory'
+import { findAddresses } from '../database/repositories/movers'
+import { findAdminAddresses } from '../database/repositories/people'
 import { motions } from '../database/schema/motions'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
@@ -29,49 +30,44 @@ type DeliverySubject = Pick<
   'deliveryId' | 'recipient' | 'topic' | 'groupId' | 'subjectId' | 'mail'
 >
 
-/**
- * For each noun its page and the recipients: the person who opened it or, for a roll call, the admins of its
- * group.
- */
-const nouns: Record<string, { page: string; findRecipients: RecipientQuery }> = {
+/** For each noun its page, and who opened its subject; nobody did for a roll call. */
+const nouns: Record<string, { page: string; findOpener: OpenerQuery }> = {
   voteQuestion: {
     page: 'votingquestions/{id}',
-    findRecipients: (tx, { subjectId }) =>
+    findOpener: (tx, subjectId) =>
       tx
-        .select({ email: users.email })
+        .select({ userId: voteQuestions.createdById })
         .from(voteQuestions)
-        .innerJoin(users, eq(users.userId, voteQuestions.createdById))
-        .where(and(eq(voteQuestions.voteQuestionId, subjectId), eq(users.isDisabled, false))),
+        .where(eq(voteQuestions.voteQuestionId, subjectId)),
   },
   motion: {
     page: 'motions/{id}',
-    findRecipients: (tx, { subjectId }) =>
+    findOpener: (tx, subjectId) =>
       tx
-        .select({ email: users.email })
+        .select({ userId: motions.requesterId })
         .from(motions)
-        .innerJoin(users, eq(users.userId, motions.requesterId))
-        .where(and(eq(motions.motionRequestId, subjectId), eq(users.isDisabled, false))),
+        .where(eq(motions.motionRequestId, subjectId)),
   },
-  event: {
-    page: 'events/{id}/rollcall',
-    findRecipients: (tx, { groupId }) =>
-      tx
-        .select({ email: users.email })
-        .from(memberships)
-        .innerJoin(users, eq(users.userId, memberships.userId))
-        .where(
-          and(
-            eq(memberships.groupId, groupId),
-            eq(memberships.isAdmin, true),
-            eq(users.isDisabled, false),
-          ),
-        ),
-  },
+  event: { page: 'events/{id}/rollcall', findOpener: null },
 }
-type RecipientQuery = (
+type OpenerQuery =
+  | ((tx: Transaction, subjectId: number) => PromiseLike<{ userId: number | null }[]>)
+  | null
+
+/** The address of the person who opened a subject, while they may read it; for a roll call those of the admins. */
+async function findConcerned(
   tx: Transaction,
-  delivery: DeliverySubject,
-) => PromiseLike<{ email: string }[]>
+  { groupId, subjectId }: DeliverySubject,
+  findOpener: OpenerQuery,
+): Promise<string[]> {
+  if (!findOpener) return findAdminAddresses(tx, groupId)
+  const opener = await findOpener(tx, subjectId)
+  return findAddresses(
+    tx,
+    groupId,
+    opener.flatMap(({ userId }) => userId ?? []),
+  )
+}
 
 /**
  * Enqueues a notice to the person who opened the subject of a mail that will not arrive. The failing address
@@ -88,9 +84,8 @@ export async function enqueueBounceNotice(
   const noun = nouns[delivery.topic.split('.')[0] ?? '']
   if (!noun) return
   const failing = delivery.recipient.toLowerCase()
-  const recipients = (await noun.findRecipients(tx, delivery))
-    .map(({ email }) => email)
-    .filter((email) => email.toLowerCase() !== failing)
+  const concerned = await findConcerned(tx, delivery, noun.findOpener)
+  const recipients = concerned.filter((email) => email.toLowerCase() !== failing)
   const group = await findMailingGroup(tx, delivery.groupId)
   const { title = '' } = (delivery.mail as { facts?: { title?: string } }).facts ?? {}
   const mail: DeliveryMail = {

@@ -1,6 +1,6 @@
 /** Who is told that a mail did not arrive, on a real database. */
-import { eq } from 'drizzle-orm'
-import { users } from '../../../src/server/database/schema/directory'
+import { and, eq } from 'drizzle-orm'
+import { memberships, users } from '../../../src/server/database/schema/directory'
 import { mails } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { enqueueBounceNotice } from '../../../src/server/mail/deliveryMail'
@@ -21,7 +21,7 @@ const subjects = {
 }
 
 test.each(Object.entries(subjects))(
-  'of a mail about %s hears who opened it, or the admin, unless disabled or the one it was for',
+  'of a mail about %s hears who opened it, or the admin, unless disabled, gone or the one it was for',
   async (topic, open) => {
     const { db } = database
     const subjectId = await open()
@@ -38,5 +38,24 @@ test.each(Object.entries(subjects))(
     await db.update(users).set({ isDisabled: true }).where(isAdmin)
     expect(await told(3)).toEqual([])
     await db.update(users).set({ isDisabled: false }).where(isAdmin)
+    const isTheirs = and(eq(memberships.userId, people.admin), eq(memberships.groupId, 101))
+    const [left] = await db.delete(memberships).where(isTheirs).returning()
+    if (!left) throw new Error('They were not in the group.')
+    expect(await told(4)).toEqual([])
+    await db.insert(memberships).values(left)
   },
 )
+
+test('of a mail about what a merged account opened hears the account that stayed', async () => {
+  const { db } = database
+  const subjectId = await subjects['voteQuestion.opened']()
+  const merged = { isDisabled: true, mergedIntoId: people.colleague }
+  await db.update(users).set(merged).where(eq(users.userId, people.admin))
+  const topic = 'voteQuestion.opened'
+  const failed = { deliveryId: subjectId, topic, groupId: 101, subjectId, mail: {} }
+  await inTransaction(db, (tx) =>
+    enqueueBounceNotice(tx, { ...failed, recipient: 'gone@x.example' }, 'No such mailbox', 1),
+  )
+  const [notice] = await db.select().from(mails).where(eq(mails.topic, 'delivery.givenUp'))
+  expect(notice?.payload).toMatchObject({ recipients: ['colleague@test.example'] })
+})
