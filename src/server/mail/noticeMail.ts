@@ -16,6 +16,10 @@ export interface DigestLine {
   dueAt: string | null
   /** What happens if nobody does anything, or what came of it. */
   text: string | null
+  /** Null where it is about no group; absent in mails from before. */
+  groupId?: number | null
+  /** Whether it is the work of staff. */
+  isForStaff?: boolean
 }
 
 export type DigestMail = QueuedMail<

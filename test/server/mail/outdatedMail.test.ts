@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { groups, memberships, users } from '../../../src/server/database/schema/directory'
+import { mails } from '../../../src/server/database/schema/mails'
+import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
+import { digestMail } from '../../../src/server/mail/noticeMail'
 import { whyOutdated } from '../../../src/server/mail/outdatedMail'
-import { people } from '../../support/directory'
+import { ballotBox } from '../../support/ballotBox'
+import { digestBox } from '../../support/digestBox'
+import { companies, people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
 const { db } = directoryDatabase('test')
@@ -17,7 +22,7 @@ test('a notice is sent to those who may enter the group, staff among them', asyn
   expect(await whyOutdated(db, noticeTo(people.staff))).toBeNull()
 })
 
-test.each([
+const losses = [
   [
     'whoever left the group',
     () => db.delete(memberships).where(eq(memberships.userId, people.member)),
@@ -30,9 +35,54 @@ test.each([
     'a disabled group',
     () => db.update(groups).set({ isDisabled: true }).where(eq(groups.groupId, 101)),
   ],
-])('a notice to %s is not sent any more', async (_who, change) => {
+] as const
+
+test.each(losses)('a notice to %s is not sent any more', async (_who, change) => {
   await change()
   expect(await whyOutdated(db, noticeTo(people.member))).toBe(left)
+})
+
+const leftDesk = 'It tells of a group that the person may no longer enter, or of what is for staff.'
+
+/** A digest that waits, of a vote to cast or of what came of one. */
+async function waitingDigest(what: 'votes' | 'results') {
+  const { choose, digestAt, passQuestion } = digestBox(db)
+  await ballotBox(db).open({ title: 'Adopt it', isSendNotification: false })
+  await choose(people.member, 'now', { choices: { 101: { [what]: 'digest' } } })
+  if (what === 'results') await passQuestion('Adopt it', '2026-03-02T21:00:00.000Z')
+  else await db.update(voteQuestions).set({ voteDeadline: '2099-03-09T20:00:00.000Z' })
+  await digestAt('2026-03-03T06:00:00.000Z')
+  const [digest] = await db.select().from(mails).where(eq(mails.topic, 'digest.daily'))
+  if (!digest) throw new Error('No digest waits.')
+  return { ...digest, mail: digest.payload }
+}
+
+test.each(losses)('nor is a digest to %s', async (_who, change) => {
+  const ofResults = await waitingDigest('results')
+  expect(await whyOutdated(db, ofResults)).toBeNull()
+  await change()
+  expect(await whyOutdated(db, ofResults)).toBe(leftDesk)
+})
+
+test('nor one of votes that wait', async () => {
+  const ofVotes = await waitingDigest('votes')
+  expect(await whyOutdated(db, ofVotes)).toBeNull()
+  await db.delete(memberships).where(eq(memberships.userId, people.member))
+  expect(await whyOutdated(db, ofVotes)).toBe(leftDesk)
+})
+
+test('what waits for staff is for staff alone', async () => {
+  const line = { title: '2 mails', groupName: '', dueAt: null, text: null, groupId: null }
+  const digest = (isForStaff: boolean) => ({
+    topic: 'digest.daily',
+    subjectId: people.staff,
+    mail: digestMail(people.staff, 'staff@test.example', [{ ...line, isForStaff }]),
+  })
+  expect(await whyOutdated(db, digest(true))).toBeNull()
+  const memberId = companies.willow
+  await db.update(users).set({ memberId }).where(eq(users.userId, people.staff))
+  expect(await whyOutdated(db, digest(true))).toBe(leftDesk)
+  expect(await whyOutdated(db, digest(false))).toBeNull()
 })
 
 test('a mail of the association goes to all of its recipients', async () => {

@@ -161,17 +161,25 @@ function linesOf({ duties, news }: Desk, choices: ChosenByGroup): DigestLine[] {
           ? ofStaff[kind as StaffKind] === 'digest'
           : isWanted(groupId, kindOfDuty[kind] ?? 'meetings'),
       )
-      .map(({ title, groupName, dueAt, consequence, about }) => ({
+      .map(({ title, groupId, groupName, dueAt, consequence, about, role }) => ({
         title,
+        groupId,
         groupName: groupName ?? '',
         dueAt,
         text: consequence ?? about,
+        isForStaff: role === 'staff',
       })),
     ...news
       .filter(({ groupId, kind }) =>
         isWanted(groupId, kind === 'amended' ? 'amendments' : 'results'),
       )
-      .map(({ title, groupName, text }) => ({ title, groupName, dueAt: null, text })),
+      .map(({ title, groupId, groupName, text }) => ({
+        title,
+        groupId,
+        groupName,
+        dueAt: null,
+        text,
+      })),
   ]
 }
 
