@@ -66,7 +66,7 @@ export const planMeeting = endpoint({
     .superRefine(checkEnd),
   status: 201,
   answer: z.object({ eventIds: z.array(bodyId) }),
-  problems: ['changed-meanwhile', 'state-forbids'],
+  problems: ['changed-meanwhile', 'not-found', 'state-forbids'],
   idempotent: true,
 })
 

@@ -11,6 +11,7 @@ import {
   type Subject,
   toAdmins,
   toGroup,
+  toStaffAlone,
 } from './accessRow'
 import { appointmentRows } from './appointmentAccess'
 import { administrationRows } from './administrationAccess'
@@ -23,9 +24,6 @@ import { motionRows } from './motionAccess'
 import { settingsRows } from './settingsAccess'
 
 const toNobody = '404 404 404 404 404 404 404 404'
-
-/** Only staff learn whether a group exists. */
-const toStaffAlone = '401 403 403 403 403 403 403 404'
 
 const theEvent = ({ eventId }: Subject) => ({ id: eventId })
 const theQuestion = ({ voteQuestionId }: Subject) => ({ id: voteQuestionId })

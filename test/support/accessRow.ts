@@ -61,6 +61,16 @@ export const inGroup = '401 403 200 200 200 200 403 200'
 export const notFoundThere = '401 403 403 403 403 403 404 404'
 export const in14 = '401 403 403 403 403 403 200 200'
 
+/** Only staff learn whether a group exists. */
+export const toStaffAlone = '401 403 403 403 403 403 403 404'
+/** The same call in a group that does not exist. */
+export const inNoGroup = {
+  what: 'in a group that is none',
+  params: () => ({ groupId: 999_999 }),
+  own: toStaffAlone,
+  foreign: toStaffAlone,
+}
+
 export const forAdmins = '401 403 403 403 403 200 403 200'
 
 /** Calls about a thing of group 101, for everybody in the group, and for its admins. */

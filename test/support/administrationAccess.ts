@@ -1,5 +1,5 @@
 /** Who may call what of the administration. */
-import { in14, inGroup, notFoundThere, type Row, toAdmins } from './accessRow'
+import { in14, inGroup, inNoGroup, notFoundThere, type Row, toAdmins } from './accessRow'
 import { companies, people } from './directory'
 
 const statusOfStaff = (status: number) => {
@@ -169,7 +169,10 @@ export const administrationRows = {
   withdrawPolicyDraft: [missing('draftId', { revision: 1 })],
   approvePolicyDraft: [missing('draftId', { revision: 1 })],
   listPlannedMeetings: [ofAdmins(200)],
-  planMeeting: [{ body: meeting, ...ofAdmins(201) }],
+  planMeeting: [
+    { body: meeting, ...ofAdmins(201) },
+    { body: meeting, ...inNoGroup },
+  ],
   changeMeeting: [
     {
       params: ({ eventId }) => ({ eventId }),

@@ -1,15 +1,17 @@
 /** Who may call what about the drafts of a group. */
-import { forAdmins, in14, notFoundThere, type Row } from './accessRow'
+import { forAdmins, in14, inNoGroup, notFoundThere, type Row } from './accessRow'
 
 type Rows = readonly [Row, ...Row[]]
 
 const ofList: Rows = [{ own: forAdmins, foreign: in14 }]
+const form = () => ({ title: 'Publish version 3' })
 const ofNew: Rows = [
   {
-    form: () => ({ title: 'Publish version 3' }),
+    form,
     own: '401 403 403 403 403 201 403 201',
     foreign: '401 403 403 403 403 403 201 201',
   },
+  { form, ...inNoGroup },
 ]
 // There is no such draft.
 const params = () => ({ draftId: 4_000 })
@@ -25,8 +27,9 @@ const ofStored: Rows = [
 const ofDiscarded: Rows = [{ params, own, foreign: notFoundThere }]
 
 /** The same without files. */
-function asBody([{ form, ...row }]: Rows): Rows {
-  return [{ ...row, ...(form && { body: form }) }]
+function asBody([first, ...others]: Rows): Rows {
+  const changed = ({ form: body, ...row }: Row): Row => ({ ...row, ...(body && { body }) })
+  return [changed(first), ...others.map(changed)]
 }
 
 export const draftRows = {

@@ -12,6 +12,7 @@ import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { findCarriedFiles, insertAttachments } from '../../database/repositories/attachments'
 import { type EventRow, lockEvent } from '../../database/repositories/events'
+import { findGroup } from '../../database/repositories/groups'
 import { countComing, lockSeriesFrom } from '../../database/repositories/plannedEvents'
 import { orNotFound, stateForbids } from '../../domain/apiError'
 import { openFromDraft } from '../../governance/commands/drafts'
@@ -33,7 +34,7 @@ type MeetingChange = Pick<DirectoryChange, 'tx' | 'by'> & {
 }
 
 /**
- * @throws {ApiError} bad-input where the first meeting ended too long ago, or a file is gone; state-forbids,
+ * @throws {ApiError} not-found; bad-input where the first meeting ended too long ago, or a file is gone; state-forbids,
  *   changed-meanwhile where its draft is not as it was read
  */
 export async function planMeetings(
@@ -42,6 +43,7 @@ export async function planMeetings(
   { weeks, carriedFiles, draft, ...plan }: BodyOf<typeof planning>,
 ): Promise<Done> {
   const { tx } = change
+  orNotFound(await findGroup(tx, groupId))
   const now = await change.parts.readClock(tx)
   refuseUnlessFit(null, plan, now)
   const seriesId = weeks === 1 ? null : randomUUID()

@@ -13,7 +13,7 @@ import {
   insertAttachments,
   type StoredFile,
 } from '../../database/repositories/attachments'
-import { findPolicy } from '../../database/repositories/groups'
+import { findGroup, findPolicy } from '../../database/repositories/groups'
 import {
   changeDraft,
   deleteDraft,
@@ -102,6 +102,7 @@ export async function saveDraft<Kind extends DraftKind>(
   const written = its as unknown as WrittenDrafts[Kind]
   const stored = draftId === null ? null : await lockDraft(tx, { kind, groupId, draftId })
   const { actor } = await authorizeKeeping(tx, context, { kind, groupId })
+  orNotFound(await findGroup(tx, groupId))
   if (draftId !== null && orNotFound(stored).revision !== revision)
     throw await changedMeanwhile(tx, orNotFound(stored))
   const now = await context.readClock(tx)
