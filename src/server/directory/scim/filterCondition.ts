@@ -116,13 +116,18 @@ const orders = new Map([
   ['lt', sql`<`],
   ['le', sql`<=`],
 ])
-const isDateTime = z.iso.datetime({ offset: true, local: false })
+/** In UTC, because the database takes fewer offsets, and neither the year 0 nor years of five digits. */
+const dateTime = z.iso
+  .datetime({ offset: true, local: false, abort: true })
+  .transform((value) => new Date(value).toISOString())
+  .refine((value) => /^(?!0000)\d{4}-/.test(value))
 
 function comparedInTime(op: string, attrPath: string, value: string, of: SQL): SQL {
   const order = orders.get(op)
-  if (!order || !isDateTime.safeParse(value).success)
+  const { data: instant } = dateTime.safeParse(value)
+  if (!order || instant === undefined)
     throw refused(`Please compare ${attrPath} with a time such as "2026-11-21T18:32:05Z".`)
-  return sql`${of} ${order} ${value}::timestamptz`
+  return sql`${of} ${order} ${instant}::timestamptz`
 }
 
 /** The attribute to sort by, and the direction. */

@@ -65,8 +65,13 @@ const queries: Demand[] = [
       expect(ids(await asked(`meta.lastModified gt "${lastModified}"`))).toEqual([])
       const both = `meta.created ge "${first.meta.created}"`
       expect(ids(await asked(both))).toEqual([first.id, second.id])
-      for (const odd of ['meta.created co "2026"', 'meta.created gt "yesterday"'])
-        expectScimError(await asked(odd), { status: 400, scimType: 'invalidFilter' })
+      for (const before of ['0001-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59'])
+        expect(ids(await asked(`${both} and meta.created gt "${before}"`))).toHaveLength(2)
+      for (const odd of ['co "2026"', 'gt "yesterday"', 'gt "0000-01-01T00:00:00Z"'])
+        expectScimError(await asked(`meta.created ${odd}`), {
+          status: 400,
+          scimType: 'invalidFilter',
+        })
     },
   ],
   [
