@@ -25,7 +25,8 @@ import { findCompany, findPerson, refuseStaff } from './entries'
  * duplicate is disabled.
  *
  * @throws {ApiError} not-found; bad-input where the original cannot take over; state-forbids while the duplicate
- *   is on the roll of an open question, whose vote nobody else could cast, or in an appointment of a proxy
+ *   is on the roll of an open question, whose vote nobody else could cast, or of an open roll call, where the
+ *   original would not count, or in an appointment of a proxy
  */
 export async function mergePeople(
   change: DirectoryChange,
@@ -50,6 +51,12 @@ export async function mergePeople(
   if (question)
     throw stateForbids(
       `This person holds a vote on the open question '${question.title}'. Please merge after it has ended.`,
+    )
+
+  const meeting = await findOpenRollCall(tx, eq(eventRollEntries.userId, userId))
+  if (meeting)
+    throw stateForbids(
+      `This person stands on the open roll call of '${meeting.title}'. Please merge after it is closed.`,
     )
 
   const { proxyId, userId: holderId } = proxyAppointments
@@ -125,6 +132,17 @@ async function findOpenQuestion(tx: Transaction, isTheirs: SQL | undefined) {
   return question
 }
 
+/** An open roll call with an entry of its roll for which the condition holds. */
+async function findOpenRollCall(tx: Transaction, isTheirs: SQL) {
+  const [meeting] = await tx
+    .select({ title: events.title })
+    .from(eventRollEntries)
+    .innerJoin(events, eq(events.eventId, eventRollEntries.eventId))
+    .where(and(isTheirs, isNull(events.rollCallClosedAt)))
+    .limit(1)
+  return meeting
+}
+
 /** Appointments do not move: who appointed whom, or accepted, is for themselves to do again. */
 async function refuseAppointed({ tx, parts }: DirectoryChange, isTheirs: SQL | undefined) {
   const standing = await findStanding(tx, isTheirs, await parts.readClock(tx))
@@ -143,12 +161,7 @@ async function refuseOpen(tx: Transaction, memberId: number): Promise<void> {
   const { memberId: holder, kind } = rollEntries
   const question = await findOpenQuestion(tx, and(eq(holder, memberId), eq(kind, 'company')))
   if (question) throw refuse(`holds a vote on the open question '${question.title}'`)
-  const [meeting] = await tx
-    .select({ title: events.title })
-    .from(eventRollEntries)
-    .innerJoin(events, eq(events.eventId, eventRollEntries.eventId))
-    .where(and(eq(eventRollEntries.memberId, memberId), isNull(events.rollCallClosedAt)))
-    .limit(1)
+  const meeting = await findOpenRollCall(tx, eq(eventRollEntries.memberId, memberId))
   if (meeting) throw refuse(`stands on the open roll call of '${meeting.title}'`)
   const { motionedMemberId, secondedMemberId, furtherSeconders, motionStatus } = motions
   const isTheirs = or(

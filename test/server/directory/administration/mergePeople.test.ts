@@ -6,12 +6,15 @@ import {
   users,
   workingGroupChairs,
 } from '../../../../src/server/database/schema/directory'
+import { events } from '../../../../src/server/database/schema/meetings'
 import { voteResults } from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
 import { appointmentDesk } from '../../../support/appointmentDesk'
 import { ballotBox, noon } from '../../../support/ballotBox'
 import { motionBox } from '../../../support/motionBox'
-import { changePerson, people } from '../../../support/directory'
+import { changePerson, companies, people } from '../../../support/directory'
+import { rollCallDesk } from '../../../support/rollCall'
+import { storeEvent } from '../../../support/storedEvent'
 
 const application = testApplication({ now: noon }, 'test')
 
@@ -94,6 +97,36 @@ test('who holds a vote on an open question is merged after its end', async () =>
   })
   const staying = await application.db.select().from(users).where(eq(users.userId, people.delegate))
   expect(staying[0]?.isDisabled).toBe(false)
+})
+
+test('who stands on an open roll call is merged once it is closed, and counts there', async () => {
+  const desk = rollCallDesk(application.db)
+  const meeting = { groupId: 12, eventId: await storeEvent(application.db, { groupId: 12 }) }
+  await desk.add('staff', meeting, ['secondDelegate'])
+  expect(await merge('delegate', 'outsider')).toMatchObject({
+    status: 409,
+    body: { code: 'state-forbids', detail: expect.stringContaining('on the open roll call of') },
+  })
+  await desk.add('staff', meeting, ['delegate'])
+  const { db } = application
+  const [counted] = await db.select().from(events).where(eq(events.eventId, meeting.eventId))
+  expect(counted?.quorumAttendanceCount).toBe(2)
+  await desk.close('staff', meeting)
+  expect(await merge('delegate', 'outsider')).toMatchObject({ status: 200 })
+})
+
+test('a company on an open roll call is merged once it is closed', async () => {
+  const desk = rollCallDesk(application.db)
+  const meeting = { groupId: 101, eventId: await storeEvent(application.db) }
+  await desk.add('staff', meeting, ['second'])
+  const path = `/api/admin/companies/${companies.cedar}/merge`
+  const mergeIt = () => application.as('staff').post(path, { intoMemberId: companies.willow })
+  expect(await mergeIt()).toMatchObject({
+    status: 409,
+    body: { code: 'state-forbids', detail: expect.stringContaining('on the open roll call of') },
+  })
+  await desk.close('staff', meeting)
+  expect(await mergeIt()).toMatchObject({ status: 200 })
 })
 
 test.each(['delegate', 'secondDelegate'] as const)(
