@@ -24,6 +24,8 @@ const longestAnswerMs = 30_000
 const bundleWidth = 256
 /** How often a file is asked for where the site wants a pause. */
 const mostTries = 5
+/** Its limits are for a minute, so that a longer pause would only keep the log from being read. */
+const longestPauseSeconds = 60
 
 /** @param address such as `https://votes.example.org` */
 export function siteAt(address: string): Site {
@@ -36,7 +38,10 @@ export function siteAt(address: string): Site {
     )
     if (answer.status === 404) return null
     if (answer.status === 429 && tries > 1) {
-      await pause(Number(answer.headers.get('retry-after') ?? 1) * 1_000)
+      const seconds = Number(answer.headers.get('retry-after') ?? 1)
+      if (!(seconds <= longestPauseSeconds))
+        throw new NotAnswered(`${url.href} wants a longer pause than a minute.`)
+      await pause(seconds * 1_000)
       return find(path, tries - 1)
     }
     if (!answer.ok) throw new NotAnswered(`${url.href} answers ${answer.status}.`)

@@ -48,6 +48,15 @@ test('waits where a site wants a pause, but not for ever', async () => {
   expect((await monitor()).text).toMatch(/^FAULT .* answers 429\.$/)
 })
 
+test.each(['2000000', 'Wed, 21 Oct 2099 07:28:00 GMT'])(
+  'is not put off by a site that wants a pause of %s',
+  async (retryAfter) => {
+    one.show(3)
+    Object.assign(site.busy, { times: 1, retryAfter })
+    expect((await monitor()).text).toMatch(/^FAULT .* wants a longer pause than a minute\.$/)
+  },
+)
+
 test('the path of a bundle far on has groups of three digits', async () => {
   one.show(1)
   const entries = siteAt(site.address).findEntries(1_234_067 * 256, 1_234_067 * 256 + 1)

@@ -68,14 +68,14 @@ function underLogName(key: NoteKey): NoteKey {
 /** Serves such a site as a real one does. */
 export async function served({ site, shown }: ReturnType<typeof testSite>) {
   const asked: string[] = []
-  /** How many of the next requests are to wait. */
-  const busy = { times: 0 }
+  /** How many of the next requests are to wait, and for how many seconds. */
+  const busy = { times: 0, retryAfter: '0' }
   const server: Server = createServer((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
     if (busy.times > 0) {
       busy.times -= 1
-      response.writeHead(429, { 'retry-after': '0' }).end()
+      response.writeHead(429, { 'retry-after': busy.retryAfter }).end()
       return
     }
     const [, index, width = '256'] =
