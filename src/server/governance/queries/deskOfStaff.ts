@@ -34,7 +34,7 @@ async function findDrafts(tx: Transaction, { userId }: Actor, now: string): Prom
     .select({ draft: policyDrafts, draftId, groupId, groupName: groups.name, madeBy, note })
     .from(policyDrafts)
     .innerJoin(groups, eq(groups.groupId, groupId))
-    .where(eq(state, 'waiting'))
+    .where(and(eq(state, 'waiting'), eq(groups.isDisabled, false)))
     .orderBy(asc(draftId))
   if (rows.length === 0) return []
   const accounts = await findAccountsOf(tx, userId)

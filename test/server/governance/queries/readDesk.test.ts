@@ -223,4 +223,10 @@ test('a draft of a policy waits for other staff, each by the latest version of i
   expect(waiting.map(({ groupId }) => groupId)).toEqual([101, 36])
   for (const person of ['staff', 'admin'] as const)
     expect(await ofKind(person, 'policyDraft')).toEqual([])
+  // Nobody may approve or withdraw what is drafted for a disabled group.
+  const path = '/api/admin/groups/36'
+  const named = { name: 'Council', shortName: 'Council', reflectorEmail: 'council@test.example' }
+  const disabled = { ...named, isDisabled: true }
+  expect(await application.as('staff').put(path, disabled)).toMatchObject({ status: 200 })
+  expect(await ofKind(second, 'policyDraft')).toMatchObject([{ groupId: 101 }])
 })
