@@ -28,7 +28,7 @@ const ofHolder = alias(memberships, 'of_holder')
 const holders = alias(users, 'holders')
 
 /** Whether the holder of an appointment, or somebody of a company that holds it, is in the group still. */
-const isHolderInGroup = sql`exists (select 1 from ${memberships} as ${sql.identifier('of_holder')}
+export const isHolderInGroup = sql`exists (select 1 from ${memberships} as ${sql.identifier('of_holder')}
   join ${users} as ${sql.identifier('holders')} on ${holders.userId} = ${ofHolder.userId} and not ${holders.isDisabled}
   where ${ofHolder.groupId} = ${proxyAppointments.groupId}
     and case when ${proxyAppointments.memberId} is null then ${holders.userId} = ${proxyAppointments.userId}

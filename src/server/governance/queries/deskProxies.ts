@@ -4,6 +4,7 @@ import { appointmentFor, isOver } from '../../../rules/appointment'
 import type { Executor } from '../../database/open'
 import {
   appointmentColumns,
+  isHolderInGroup,
   isItsMeeting,
   isItsQuestion,
 } from '../../database/repositories/appointments'
@@ -49,7 +50,7 @@ async function findOffers(db: Executor, actor: Actor, now: string): Promise<Duty
     .innerJoin(groups, eq(groups.groupId, groupId))
     .leftJoin(voteQuestions, isItsQuestion)
     .leftJoin(events, isItsMeeting)
-    .where(isOfProxy(actor, 'offered'))
+    .where(and(isOfProxy(actor, 'offered'), isHolderInGroup))
     .orderBy(asc(appointmentId))
     .prepare('desk_proxy_offers')
     .execute()

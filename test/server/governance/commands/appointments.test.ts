@@ -198,6 +198,10 @@ test('the desk tells its proxy what to answer, and then the vote to cast until i
   }
   const offered = await offer('delegate', ofQuestion())
   expect(await duties()).toEqual([['proxyOffer', offered.appointmentId, 'Publish version 2']])
+  // The offer of somebody who has left cannot be accepted.
+  await changePerson(db, 'delegate', { isDisabled: true })
+  expect(await duties()).toEqual([])
+  await changePerson(db, 'delegate', { isDisabled: false })
   await answer(offered, 'secondDelegate', 'accepted')
   expect(await duties()).toEqual([
     ['proxyVote', question.voteQuestionId, 'for Delegate Test, by appointment'],
