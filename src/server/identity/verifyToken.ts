@@ -95,12 +95,16 @@ function presentedToken(
   }
 }
 
-/** The value of the person claim; null where it is missing, or an unverified e-mail address. */
+/**
+ * The value of the person claim; null where it is missing, or an e-mail address that is unverified or has other
+ * characters than those of the directory, some of which have the small letters of others.
+ */
 function subjectOf(claims: JWTPayload, personClaim: string): string | null {
   const named = claims[personClaim]
   if (typeof named !== 'string' || named === '') return null
   if (personClaim !== emailClaim) return named
-  return claims.email_verified === true ? named.toLowerCase() : null
+  const isPlain = /^[\x21-\x7e]+$/.test(named)
+  return isPlain && claims.email_verified === true ? named.toLowerCase() : null
 }
 
 /** Replaces the token id where the provider sets none. */
