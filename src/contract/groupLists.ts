@@ -52,7 +52,7 @@ export const saveGroupMember = endpoint({
   ...oneMember,
   ...saved,
   summary:
-    'Takes a person into the group, or changes what they are there. Rights to vote and to count for quorum, classes and weights are changed by staff alone.',
+    'Takes a person into the group, or changes what they are there. Rights to vote and to count for quorum, classes and weights are changed by staff alone, and so are, where people hold the votes, the titles that vote and who is active.',
   body: strictObject({
     titles: z.array(nameText).max(50),
     isAdmin: z.boolean(),

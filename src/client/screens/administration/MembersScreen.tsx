@@ -87,7 +87,12 @@ const fields: FieldOf<MemberValues>[] = [
   },
   { name: 'isAdmin', label: 'Admin of the group', kind: 'check' },
   { name: 'isProxyVoter', label: 'Proxy voter', kind: 'check', help: 'May vote for others here.' },
-  { name: 'isActive', label: 'Active', kind: 'check' },
+  {
+    name: 'isActive',
+    label: 'Active',
+    kind: 'check',
+    help: 'Where people hold the votes, staff change this and the titles that vote.',
+  },
 ]
 const fieldsOfStaff: FieldOf<MemberValues>[] = [
   {

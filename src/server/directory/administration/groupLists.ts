@@ -63,7 +63,8 @@ async function sendRows(
 /**
  * The same for a member of a group, as staff or an admin of the group.
  *
- * @throws {ApiError} not-permitted where a caller who is not staff changes a right to vote or to count for quorum
+ * @throws {ApiError} not-permitted where a caller who is not staff changes a right to vote or to count for quorum,
+ *   or what brings one
  */
 export async function saveMember(
   change: DirectoryChange,
@@ -76,9 +77,9 @@ export async function saveMember(
   await lockAllGroups(change.tx)
   const path = { groupId, userId }
   const [stored] = await readRows(change.tx, 'memberships', [groupId], [path])
-  if (!isStaff) refuseRights(stored, sent)
-  const policy = await findPolicy(change.tx, groupId)
-  const withheld = isStaff || stored ? {} : rightsWithheld(policy?.electorate.unit)
+  const { electorate } = (await findPolicy(change.tx, groupId)) ?? {}
+  if (!isStaff) refuseRights(stored, sent, electorate)
+  const withheld = isStaff || stored ? {} : rightsWithheld(electorate?.unit)
   return saveRow(change, 'memberships', path, { ...sent, ...withheld })
 }
 
@@ -93,13 +94,28 @@ function rightsWithheld(unit: Electorate['unit'] | undefined) {
 /** The rights that the directory gives to somebody who is new. */
 const newcomer = { isVoteEligible: true, isQuorumEligible: true, voterClass: null, weight: 1 }
 
-function refuseRights(stored: Membership | undefined, sent: BodyOf<typeof saveGroupMember>): void {
+function refuseRights(
+  stored: Membership | undefined,
+  sent: BodyOf<typeof saveGroupMember>,
+  electorate: Electorate | undefined,
+): void {
   const before = stored ?? newcomer
   const names = Object.keys(newcomer) as (keyof typeof newcomer)[]
-  if (names.some((name) => sent[name] !== undefined && sent[name] !== before[name]))
+  const isRight = names.some((name) => sent[name] !== undefined && sent[name] !== before[name])
+  if (isRight || (stored && electorate && changesVoter(stored, sent, electorate)))
     throw new ApiError('not-permitted', {
-      detail: 'Rights to vote and to count for quorum, classes and weights are changed by staff.',
+      detail:
+        'Rights to vote and to count for quorum, what brings them where people hold the votes, classes and weights are changed by staff.',
     })
+}
+
+type Standing = Pick<Membership, 'titles' | 'isActive'>
+
+/** Whether a change makes somebody a voter, or one no more: by a title that votes, or as an active member. */
+function changesVoter(before: Standing, after: Standing, { unit, titles }: Electorate): boolean {
+  if (unit === 'company') return false
+  const isMoved = (title: string) => before.titles.includes(title) !== after.titles.includes(title)
+  return before.isActive !== after.isActive || (titles ?? []).some(isMoved)
 }
 
 /**

@@ -1,8 +1,9 @@
-/** What the list of a group's members says that each of them may do there, on a real database. */
+/** What each of a group's members may do there, and who changes it, on a real database. */
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
 
-const staff = testApplication().as('staff')
+const application = testApplication()
+const staff = application.as('staff')
 
 async function found(path: string) {
   const { body } = await staff.get(path)
@@ -44,4 +45,34 @@ test('who is disabled may not vote, whatever their company may, nor be added to 
     expect.objectContaining({ mayVote: false, countsForQuorum: false }),
   ])
   await staff.put(path, { ...sent, isDisabled: false })
+})
+
+test.each([
+  ['take the title that votes', 12, 'admin', { titles: ['Delegate'] }],
+  ['give it to a proxy voter', 12, 'proxy', { titles: ['Secretary', 'Delegate'] }],
+  ['take it from a delegate', 12, 'secondDelegate', { titles: [] }],
+  ['make a delegate inactive', 12, 'secondDelegate', { titles: ['Delegate'], isActive: false }],
+  ['make a chair a councilor', 36, 'chair', { titles: ['Councilor'] }],
+  ['make a user inactive', 712, 'user', { titles: ['User'], isActive: false }],
+] as const)('an admin does not %s: that is for staff', async (_act, groupId, name, change) => {
+  const members = `/api/groups/${groupId}/admin/members`
+  const path = `${members}/${people[name]}`
+  const roles = { isAdmin: name === 'admin', isProxyVoter: name === 'proxy', isActive: true }
+  const sent = { ...roles, ...change, comments: '' }
+  const before = await found(members)
+  expect(await application.as('admin').put(path, sent)).toMatchObject({
+    status: 403,
+    body: { code: 'not-permitted' },
+  })
+  expect(await found(members)).toEqual(before)
+  expect(await staff.put(path, sent)).toMatchObject({ status: 200 })
+})
+
+test('an admin gives any title, and makes inactive, where companies hold the votes', async () => {
+  const path = `/api/groups/101/admin/members/${people.freelancer}`
+  const sent = { titles: ['Delegate'], isAdmin: false, isProxyVoter: false, comments: '' }
+  for (const isActive of [false, true])
+    expect(await application.as('admin').put(path, { ...sent, isActive })).toMatchObject({
+      status: 200,
+    })
 })
