@@ -142,7 +142,7 @@ interface DirectoryEligibility {
 }
 
 /** The comments without the sentence about the absence. */
-function otherComments(comments: string): string {
+export function otherComments(comments: string): string {
   return comments.replaceAll(anyInactivityRule, '').trim()
 }
 

@@ -1,6 +1,7 @@
 /** Changes one row of one list of a group; all other rows stay as they are. */
 import type { BodyOf } from '../../../contract/endpoint'
 import type { saveGroupMember } from '../../../contract/groupLists'
+import { otherComments } from '../../../rules/attendance'
 import type { Electorate } from '../../../rules/policy/policy'
 import { findPolicy, lockAllGroups } from '../../database/repositories/groups'
 import { ApiError, orNotFound } from '../../domain/apiError'
@@ -77,10 +78,24 @@ export async function saveMember(
   await lockAllGroups(change.tx)
   const path = { groupId, userId }
   const [stored] = await readRows(change.tx, 'memberships', [groupId], [path])
+  if (isStaff) return saveRow(change, 'memberships', path, sent)
   const { electorate } = (await findPolicy(change.tx, groupId)) ?? {}
-  if (!isStaff) refuseRights(stored, sent, electorate)
-  const withheld = isStaff || stored ? {} : rightsWithheld(electorate?.unit)
-  return saveRow(change, 'memberships', path, { ...sent, ...withheld })
+  refuseRights(stored, sent, electorate)
+  const withheld = stored ? {} : rightsWithheld(electorate?.unit)
+  return saveRow(change, 'memberships', path, { ...withoutRights(sent), ...withheld })
+}
+
+/**
+ * What an admin sends, without rights, which stay as they are. Neither do their comments say that a right was lost by
+ * absence, because it would come back by attendance.
+ */
+function withoutRights({
+  isVoteEligible: _vote,
+  isQuorumEligible: _quorum,
+  comments,
+  ...sent
+}: BodyOf<typeof saveGroupMember>) {
+  return { ...sent, comments: otherComments(comments) }
 }
 
 /**

@@ -1,6 +1,8 @@
 /** What each of a group's members may do there, and who changes it, on a real database. */
+import { eq } from 'drizzle-orm'
+import { memberships } from '../../../../src/server/database/schema/directory'
 import { testApplication } from '../../../support/application'
-import { people } from '../../../support/directory'
+import { changeMembership, people } from '../../../support/directory'
 
 const application = testApplication()
 const staff = application.as('staff')
@@ -75,4 +77,37 @@ test('an admin gives any title, and makes inactive, where companies hold the vot
     expect(await application.as('admin').put(path, { ...sent, isActive })).toMatchObject({
       status: 200,
     })
+})
+
+const absent = 'Missed 3 of 3 consecutive meeting weeks.'
+const lost = (isLostByAbsence: boolean, comments: string) => ({
+  isQuorumEligible: false,
+  isLostByAbsence,
+  comments,
+})
+
+test.each([
+  ['what staff took comes back by attendance', lost(false, 'Resigned.'), absent],
+  ['what absence took stays away', lost(true, absent), 'Resigned.'],
+] as const)('an admin does not say that %s', async (_what, stored, comments) => {
+  const { db } = application
+  await changeMembership(db, 'thirdDelegate', stored, 12)
+  const path = `/api/groups/12/admin/members/${people.thirdDelegate}`
+  const roles = { titles: ['Delegate'], isAdmin: false, isProxyVoter: false, isActive: true }
+  const sent = { ...roles, isQuorumEligible: false, comments }
+  expect(await application.as('admin').put(path, sent)).toMatchObject({ status: 200 })
+  const isTheirs = eq(memberships.userId, people.thirdDelegate)
+  const [row] = await db.select().from(memberships).where(isTheirs)
+  expect(row).toMatchObject({ isLostByAbsence: stored.isLostByAbsence })
+})
+
+test('nor of somebody whom they take in that they count from their first meeting on', async () => {
+  const path = `/api/groups/12/admin/members/${people.outsider}`
+  const roles = { titles: ['Delegate'], isAdmin: false, isProxyVoter: false, isActive: true }
+  const sent = { ...roles, comments: `${absent} So they say.` }
+  expect(await application.as('admin').put(path, sent)).toMatchObject({ status: 200 })
+  const isTheirs = eq(memberships.userId, people.outsider)
+  const [row] = await application.db.select().from(memberships).where(isTheirs)
+  expect(row).toMatchObject(lost(false, 'So they say.'))
+  expect((await staff.delete(path)).status).toBe(204)
 })
