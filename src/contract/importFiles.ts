@@ -133,5 +133,5 @@ export const putBackImport = endpoint({
   params: z.object({ importId: pathId }),
   query: importOptions,
   answer: importAnswer,
-  problems: ['not-found', 'removals-not-confirmed', 'last-staff-person'],
+  problems: ['not-found', 'removals-not-confirmed', 'last-staff-person', 'state-forbids'],
 })

@@ -121,7 +121,7 @@ export const provisionDirectory = endpoint({
   body: sentDirectory,
   bodyBytes: 32 * 1_048_576,
   answer: provisionedDirectory,
-  problems: ['removals-not-confirmed', 'last-staff-person'],
+  problems: ['removals-not-confirmed', 'last-staff-person', 'state-forbids'],
 })
 
 const directory = answered(sentDirectory)

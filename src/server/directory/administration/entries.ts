@@ -1,5 +1,5 @@
 /** Creates and changes single people, companies and groups. */
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { changeGroup, createGroup as groupCreation } from '../../../contract/adminGroups'
 import type {
   changeCompany,
@@ -9,8 +9,8 @@ import type {
 import type { BodyOf } from '../../../contract/endpoint'
 import { areLikeNames } from '../../../rules/likeNames'
 import type { Transaction } from '../../database/open'
-import { members, staffCompany, users } from '../../database/schema/directory'
-import { badField, orNotFound, stateForbids } from '../../domain/apiError'
+import { members, users } from '../../database/schema/directory'
+import { badField, orNotFound } from '../../domain/apiError'
 import { nextId } from '../provisioning/nextId'
 import { readSentGroup } from '../provisioning/readDirectory'
 import { lockDirectory, personColumns } from '../provisioning/storedDirectory'
@@ -69,7 +69,6 @@ export async function saveChangedCompany(
 ): Promise<{ memberId: number }> {
   await lockDirectory(change.tx)
   const stored = await findCompany(change.tx, memberId)
-  if (sent.isDisabled) await refuseStaff(change.tx, memberId)
   if (!isAnother && sent.name !== stored.name)
     await refuseLikeName(change.tx, { ...sent, memberId })
   await apply(change, { members: [{ ...sent, memberId }] })
@@ -96,12 +95,6 @@ async function refuseLikeName(
       'isAnother',
       `'${like.name}' (id ${like.memberId}) is in the directory. Is '${name}' another company?`,
     )
-}
-
-/** @throws {ApiError} state-forbids where one of the companies is that of the staff */
-export async function refuseStaff(tx: Transaction, ...memberIds: number[]): Promise<void> {
-  if ((await tx.$count(staffCompany, inArray(staffCompany.memberId, memberIds))) > 0)
-    throw stateForbids('This is the company of the staff: it can neither be disabled nor merged.')
 }
 
 export async function createGroup(

@@ -16,9 +16,10 @@ import { rollEntries, voteQuestions } from '../../database/schema/voteQuestions'
 import { badField, stateForbids } from '../../domain/apiError'
 import { idsWithin, type PlainRow, referencesOf } from '../provisioning/directoryLists'
 import { groupsNaming } from '../provisioning/groupsNaming'
+import { refuseStaff } from '../provisioning/keepingStaff'
 import { lockDirectory, personColumns } from '../provisioning/storedDirectory'
 import { apply, type DirectoryChange } from './changeDirectory'
-import { findCompany, findPerson, refuseStaff } from './entries'
+import { findCompany, findPerson } from './entries'
 
 /**
  * Merges a duplicate person into the original: memberships, chairs and alternates move to the original, and the

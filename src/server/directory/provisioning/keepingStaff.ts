@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { findActiveStaff, type StaffPerson } from '../../database/repositories/staff'
-import { ApiError } from '../../domain/apiError'
+import { staffCompany } from '../../database/schema/directory'
+import { ApiError, stateForbids } from '../../domain/apiError'
 
 /** The refusal of a change after which nobody could administer the association. */
 export class LastStaff extends ApiError {
@@ -25,4 +27,10 @@ export async function keepingStaff<T>(tx: Transaction, change: () => Promise<T>)
   const done = await change()
   if (before.length > 0 && (await findActiveStaff(tx)).length === 0) throw new LastStaff(before)
   return done
+}
+
+/** @throws {ApiError} state-forbids where one of the companies is that of the staff */
+export async function refuseStaff(tx: Transaction, ...memberIds: number[]): Promise<void> {
+  if ((await tx.$count(staffCompany, inArray(staffCompany.memberId, memberIds))) > 0)
+    throw stateForbids('This is the company of the staff: it can neither be disabled nor merged.')
 }

@@ -24,7 +24,7 @@ import { type AnyList, columnOf, describe, type RowSelection } from './directory
 import { lockDirectory, readStored } from './storedDirectory'
 import { endingsOf, type Leaving } from './endingsOf'
 import { type GuardIntent, guardRemovals } from './guardRemovals'
-import { keepingStaff } from './keepingStaff'
+import { keepingStaff, refuseStaff } from './keepingStaff'
 import { stampModified } from './stampModified'
 import { type ChangingPerson, writePolicies } from './writePolicies'
 import type { KnownPerson } from './validateIdentities'
@@ -50,7 +50,7 @@ export interface Intent extends GuardIntent {
  * as they are; connected people gain or lose access with the commit.
  *
  * @throws {ApiError} bad-input naming each repeated key and each unknown id; removals-not-confirmed;
- *   last-staff-person
+ *   last-staff-person; state-forbids where the company of the staff would be disabled
  */
 export async function provisionDirectory(
   tx: Transaction,
@@ -69,6 +69,11 @@ export async function provisionDirectory(
     dryRun,
     confirmRemovals,
   })
+
+  const isDisabled = ({ change }: { change: { isDisabled?: boolean } }) =>
+    change.isDisabled === true
+  const disabled = plan.members.changed.filter(isDisabled).map(({ row }) => row.memberId)
+  if (disabled.length > 0) await refuseStaff(tx, ...disabled)
 
   notePlan?.(plan)
   auditedChanges(tx).push(...changedRows(plan, by !== null))

@@ -147,6 +147,10 @@ test('the company of the staff is neither disabled nor merged', async () => {
   expect(await merge('staff', 'alder')).toMatchObject({ status: 409 })
   expect(await merge('alder', 'staff')).toMatchObject({ status: 409 })
   expect(await change('staff', { name: 'Staff', isDisabled: true })).toMatchObject({ status: 409 })
+  const columns = ['Id', 'Name', 'Membership', 'Disabled']
+  const row = [String(companies.staff), 'Staff Inc.', 'Contributor', 'Yes']
+  const disabled = await importTable(staff, 'companies', columns, [row], { dryRun: false })
+  expect(disabled).toMatchObject({ status: 409, body: { code: 'state-forbids' } })
 })
 
 test('a group of companies tells which companies of its members it lacks, and takes them in', async () => {
