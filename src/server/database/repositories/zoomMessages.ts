@@ -21,6 +21,8 @@ export async function insertZoomMessages(
       set: {
         eventId: sql`excluded.event_id`,
         zoomParticipantId: sql`excluded.zoom_participant_id`,
+        connectionId: sql`excluded.connection_id`,
+        body: sql`excluded.body`,
       },
       setWhere: and(isNull(zoomMessages.eventId), sql`excluded.event_id is not null`),
     })

@@ -2,41 +2,58 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { comparedName, unnamedParticipant } from '../../domain/displayName'
 import type { Executor, Transaction } from '../open'
 import { zoomIdentities, type ZoomMatch, zoomParticipants } from '../schema/meetings'
+import { erasedKey } from './eraseFromCalls'
 
 export type ZoomParticipantRow = typeof zoomParticipants.$inferSelect
 
 type NewRow = Omit<typeof zoomParticipants.$inferInsert, 'zoomParticipantId'>
+type ParticipantName = Pick<NewRow, 'eventId' | 'participantKey'>
 
-/** Returns participants of locked meetings in the order of `rows`, and inserts those that do not exist yet. */
+/**
+ * Returns participants of locked meetings in the order of `rows`, those who were erased too, and inserts those that do
+ * not exist yet.
+ */
 export async function findOrInsertParticipants(
   tx: Transaction,
   rows: readonly NewRow[],
 ): Promise<ZoomParticipantRow[]> {
   if (rows.length === 0) return []
-  const inserted = await tx
-    .insert(zoomParticipants)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning()
-  const found = new Map(inserted.map((row) => [keyOf(row), row]))
-  const others = rows.filter((row) => !found.has(keyOf(row)))
-  for (const row of await findByKeys(tx, others)) found.set(keyOf(row), row)
+  const known = await findByKeys(tx, [...rows, ...rows.map(erasedFormOf)])
+  const found = new Map(known.map((row) => [keyOf(row), row]))
+  const find = (row: NewRow) => found.get(keyOf(row)) ?? found.get(keyOf(erasedFormOf(row)))
+  const fresh = rows.filter((row) => !find(row))
+  for (const row of await insertParticipants(tx, fresh)) found.set(keyOf(row), row)
   return rows.map((row) => {
-    const participant = found.get(keyOf(row))
+    const participant = find(row)
     if (!participant) throw new Error('A participant was not stored.')
     return participant
   })
 }
 
-function keyOf({ eventId, participantKey }: Pick<NewRow, 'eventId' | 'participantKey'>): string {
+async function insertParticipants(
+  tx: Transaction,
+  rows: readonly NewRow[],
+): Promise<ZoomParticipantRow[]> {
+  if (rows.length === 0) return []
+  return tx
+    .insert(zoomParticipants)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning()
+}
+
+function erasedFormOf({ eventId, participantKey }: ParticipantName): ParticipantName {
+  return { eventId, participantKey: erasedKey(participantKey) }
+}
+
+function keyOf({ eventId, participantKey }: ParticipantName): string {
   return `${eventId} ${participantKey}`
 }
 
 async function findByKeys(
   db: Executor,
-  rows: readonly Pick<NewRow, 'eventId' | 'participantKey'>[],
+  rows: readonly ParticipantName[],
 ): Promise<ZoomParticipantRow[]> {
-  if (rows.length === 0) return []
   const eventIds = sql.param(rows.map(({ eventId }) => eventId))
   const keys = sql.param(rows.map(({ participantKey }) => participantKey))
   return db

@@ -6,6 +6,7 @@ import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { addElapsedHours } from '../../../rules/instant'
 import type { Executor, Transaction } from '../open'
 import { events, zoomMessages } from '../schema/meetings'
+import { erasedConnection } from './eraseFromCalls'
 
 /** A participant's connection in one run of a meeting; without a connection the whole run. */
 interface ZoomRun {
@@ -27,7 +28,9 @@ const longestRunHours = 30
 const isOf = ({ instanceId, connectionId }: ZoomRun) =>
   and(
     eq(zoomMessages.instanceId, instanceId),
-    connectionId === null ? undefined : eq(zoomMessages.connectionId, connectionId),
+    connectionId === null
+      ? undefined
+      : inArray(zoomMessages.connectionId, [connectionId, erasedConnection(connectionId)]),
   )
 
 /** Meetings with the number around an instant, or between two, with a margin for the longest run. */
@@ -70,7 +73,9 @@ export async function hasEnds(
           eq(kind, 'ended'),
           inArray(
             connectionId,
-            begun.map((it) => it.connectionId ?? ''),
+            begun.flatMap(({ connectionId: id }) =>
+              id === null ? [] : [id, erasedConnection(id)],
+            ),
           ),
         ),
       ),

@@ -2,6 +2,7 @@
 import { addElapsedHours, isBefore } from '../../../rules/instant'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
+import { erasedConnection, isErased, keptOf } from '../../database/repositories/eraseFromCalls'
 import {
   type EventRow,
   lockEvent,
@@ -29,6 +30,8 @@ export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 
 
 /** The parsed event of a message, and the message itself. */
 export type ReportedMessage = ZoomEvent & { body: MeetingMessage }
+
+type EvidentMessage = Omit<ReportedMessage, 'participant'>
 
 export interface StoredMessage {
   outcome: ZoomOutcome
@@ -93,7 +96,7 @@ export async function storeAsEvidence(
   tx: Transaction,
   receivedAt: string,
   stored: readonly {
-    message: Omit<ReportedMessage, 'participant'>
+    message: EvidentMessage
     event: EventRow | null
     participant: ZoomParticipantRow | null
   }[],
@@ -105,7 +108,7 @@ export async function storeAsEvidence(
     stored.toReversed().map(({ message, event, participant }) => [
       message.messageId,
       {
-        ...message,
+        ...(participant && isErased(participant) ? withoutNames(message) : message),
         eventId: event?.eventId ?? null,
         zoomParticipantId: participant?.zoomParticipantId ?? null,
         receivedAt,
@@ -115,6 +118,20 @@ export async function storeAsEvidence(
   const fresh = await insertZoomMessages(tx, [...rows.values()])
   // Of messages repeated within the batch, the first one is new.
   return stored.map(({ message: { messageId } }) => fresh.delete(messageId))
+}
+
+/** A message about somebody who was erased, as it is kept. */
+function withoutNames(message: EvidentMessage): EvidentMessage {
+  const { body, connectionId } = message
+  if (body.event === 'meeting.ended') return message
+  const { payload } = body
+  const { object } = payload
+  const participant = keptOf(object.participant)
+  return {
+    ...message,
+    connectionId: erasedConnection(connectionId),
+    body: { ...body, payload: { ...payload, object: { ...object, participant } } },
+  }
 }
 
 /**
@@ -149,13 +166,7 @@ async function lockNearestEvent(
  */
 async function findBeginning(
   tx: Transaction,
-  {
-    kind,
-    zoomMeetingId,
-    instanceId,
-    connectionId,
-    happenedAt,
-  }: Omit<ReportedMessage, 'participant'>,
+  { kind, zoomMeetingId, instanceId, connectionId, happenedAt }: EvidentMessage,
 ): Promise<JoinedMeeting | null> {
   if (kind === 'left') {
     return findJoined(tx, { zoomMeetingId, instanceId, connectionId }, happenedAt)
@@ -171,13 +182,7 @@ async function findBeginning(
 async function storeParticipant(
   tx: Transaction,
   { eventId }: EventRow,
-  {
-    kind,
-    zoomMeetingId,
-    instanceId,
-    connectionId,
-    happenedAt: at,
-  }: Omit<ReportedMessage, 'participant'>,
+  { kind, zoomMeetingId, instanceId, connectionId, happenedAt: at }: EvidentMessage,
   { key: participantKey, ...reported }: ReportedParticipant,
   begun: JoinedMeeting | null,
 ): Promise<ZoomParticipantRow | null> {
@@ -189,7 +194,8 @@ async function storeParticipant(
   ])
   if (!participant || kind !== 'joined') return participant ?? null
   const { zoomParticipantId } = participant
-  const run = { zoomMeetingId, instanceId, connectionId }
+  const id = isErased(participant) ? erasedConnection(connectionId) : connectionId
+  const run = { zoomMeetingId, instanceId, connectionId: id }
   await attachEnds(tx, 'left', run, { eventId, zoomParticipantId, at })
   if (instanceId === '') return participant
   const wholeRun = { ...run, connectionId: null }

@@ -1,7 +1,12 @@
 /** What calls recognized people by goes with their other data; who was there and when stays. */
 import { asc, eq } from 'drizzle-orm'
+import { erasedKey } from '../../../../src/server/database/repositories/eraseFromCalls'
 import { users } from '../../../../src/server/database/schema/directory'
-import { zoomMessages, zoomParticipants } from '../../../../src/server/database/schema/meetings'
+import {
+  checkIns,
+  zoomMessages,
+  zoomParticipants,
+} from '../../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { eraseFromTrail } from '../../../../src/server/governance/commands/eraseFromTrail'
 import { people } from '../../../support/directory'
@@ -53,8 +58,8 @@ test('names, addresses and registrations go, out of messages too, and those of o
   const stored = await participants()
   expect(stored).toMatchObject([
     { displayName: 'Member T.', email: 'MEMBER@test.example', assignedBy: 'Former Member' },
-    ...stored.slice(1).map(({ zoomParticipantId }) => ({
-      participantKey: `erased ${zoomParticipantId}`,
+    ...['registrant r-2', 'email second@test.example'].map((key) => ({
+      participantKey: erasedKey(key),
       displayName: 'Former Member',
       email: null,
       registrantId: null,
@@ -89,3 +94,30 @@ test('repeated messages are still told from new ones, and attendance stays as it
   expect(await participants()).toEqual(known)
   expect([await desk.rows(meeting), await desk.history(meeting)]).toEqual(before)
 })
+
+test.each([
+  ['a connection with an id', second, {}],
+  ['one with an id, under another name', second, { user_name: 'S. O.', email: 'so@test.example' }],
+  ['one without an id', unnumbered, {}],
+])(
+  'who leaves after the erasure by %s, and comes again, is not named anew',
+  async (_, who, renamed) => {
+    await desk.receive([joined(who, minute(1))])
+    await erase(people.second)
+    const known = await participants()
+    const gone = left({ ...who, ...renamed }, minute(5))
+    expect(await desk.receive([gone])).toEqual(['taken'])
+    const [checkIn] = await db.select().from(checkIns)
+    expect(checkIn?.leaveTimeUtc).toBe(minute(5))
+    expect(await desk.receive([joined(who, minute(6))])).toEqual(['taken'])
+    expect(await desk.receive([left(who, minute(8)), joined(who, minute(9))])).toEqual([
+      'taken',
+      'taken',
+    ])
+    const stored = await messages()
+    expect(stored).toHaveLength(5)
+    expect(await participants()).toEqual(known)
+    for (const name of ['Sec Ond', 'second@', 'r-2', '1.2.3.4', 'S. O.', 'so@'])
+      expect(JSON.stringify(stored)).not.toContain(name)
+  },
+)
