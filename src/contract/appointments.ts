@@ -25,7 +25,7 @@ export const toldAppointment = z.object({
   isOver: z.boolean(),
   offeredAt: instant,
   answeredAt: instant.nullable(),
-  /** Null of one that was not revoked, and where its meeting was withdrawn. */
+  /** Null of one that was not revoked, and where its meeting was withdrawn or moved. */
   revokedBy: z.string().nullable(),
   revokedAt: instant.nullable(),
 })

@@ -1,6 +1,6 @@
 /**
  * The mails about an appointed proxy: to the proxy about what the holder did, to the holder about what the proxy did, and
- * to both where their meeting was withdrawn.
+ * to both where their meeting was withdrawn or has moved.
  */
 import { onOneLine } from '../../rules/plainText'
 import { withoutRepetition } from '../../rules/recipients'
@@ -9,7 +9,7 @@ import type { MailingGroup } from '../database/repositories/groups'
 import { actionTo, bothClocks, fact, type Letter } from './letter'
 import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
 
-type State = AppointmentRow['state']
+type Kind = AppointmentRow['state'] | 'moved'
 
 interface AppointmentFacts extends GroupFacts {
   /** Of the question or the meeting; null of a period. */
@@ -19,37 +19,41 @@ interface AppointmentFacts extends GroupFacts {
   until: string | null
   holder: string
   proxy: string
-  /** Null where the meeting was withdrawn. */
+  /** Null where the meeting was withdrawn or has moved. */
   by: string | null
+  /** Whether the holder has another proxy for the time to which the meeting has moved. */
+  isTaken?: boolean
   isToProxy: boolean
   instruction: string
 }
 
 /** `subjectId` is the appointment. */
-export type AppointmentMail = QueuedMail<'appointment', State, AppointmentFacts>
+export type AppointmentMail = QueuedMail<'appointment', Kind, AppointmentFacts>
 
 export function appointmentMail(
   group: MailingGroup,
   row: AppointmentRow,
-  about: Pick<AppointmentFacts, 'title' | 'by' | 'isToProxy'>,
+  about: Pick<AppointmentFacts, 'title' | 'by' | 'isTaken' | 'isToProxy'>,
   recipients: readonly string[],
+  kind: Kind = row.state,
 ): AppointmentMail {
-  const { appointmentId, state, voteQuestionId, from, until, instruction } = row
+  const { appointmentId, voteQuestionId, from, until, instruction } = row
   const names = { holder: row.holderName, proxy: row.proxyName }
   return {
     noun: 'appointment',
     subjectId: appointmentId,
-    kind: state,
+    kind,
     recipients: withoutRepetition(recipients),
     facts: { ...groupFacts(group), ...about, ...names, voteQuestionId, from, until, instruction },
   }
 }
 
-const headings: Record<State, string> = {
+const headings: Record<Kind, string> = {
   offered: 'You are asked to be a proxy',
   accepted: 'Your proxy has accepted',
   declined: 'Your proxy has declined',
   revoked: 'A proxy was revoked',
+  moved: 'The meeting of a proxy has moved',
 }
 
 /** @param origin the product's base URL */
@@ -57,16 +61,13 @@ export function appointmentLetter({ facts, kind }: AppointmentMail, origin: stri
   const { groupId, groupName, groupShortName, voteQuestionId, holder, proxy, by } = facts
   const { from, until, instruction } = facts
   const heading = headings[kind]
-  const ended =
-    by === null
-      ? 'The meeting was withdrawn, which ends the appointment'
-      : `${by} revoked the appointment`
   const title = facts.title ?? 'Votes of a period'
-  const said: Record<State, string> = {
+  const said: Record<Kind, string> = {
     offered: `${by} asks you to vote for ${holder} as the appointed proxy. Accept or decline on the page.`,
     accepted: `${proxy} votes for ${holder} now as the appointed proxy. A vote of your own comes before it or replaces it.`,
     declined: `${proxy} does not vote for ${holder}. Vote yourself, or appoint somebody else.`,
-    revoked: `${ended}: ${proxy} no longer votes for ${holder}. Votes that were cast stay until ${holder} changes them.`,
+    revoked: `${endOf(facts)}: ${proxy} no longer votes for ${holder}. Votes that were cast stay until ${holder} changes them.`,
+    moved: `The appointment moves with the meeting: it is for votes cast in the time below.`,
   }
   const page = voteQuestionId === null ? 'proxies' : `votingquestions/${voteQuestionId}`
   const period =
@@ -89,6 +90,13 @@ export function appointmentLetter({ facts, kind }: AppointmentMail, origin: stri
     action: actionTo('View the page', origin, groupId, page),
     closing: closingOf(facts),
   }
+}
+
+function endOf({ by, isTaken, holder }: AppointmentFacts): string {
+  if (by !== null) return `${by} revoked the appointment`
+  return isTaken
+    ? `The meeting has moved and ${holder} has another proxy for its new time, which ends the appointment`
+    : 'The meeting was withdrawn, which ends the appointment'
 }
 
 function closingOf({ by, isToProxy }: AppointmentFacts): string {

@@ -163,7 +163,7 @@ function changeWords(event: RecordEvent, textOf: TextOf, clock: Clock): string[]
     const said = actor
       ? `${nameOf(actor.nameHash, textOf)} ${state} ${who}`
       : state === 'revoked'
-        ? `${who} ended with the meeting, which was withdrawn`
+        ? `${who} ended with the meeting, which was withdrawn or moved`
         : `${who} moved with the meeting, to ${clock(from ?? '')} until ${clock(until ?? '')}`
     return [`${clock(event.at)}: ${said}.`]
   }

@@ -30,7 +30,7 @@ export function stateText(appointment: ToldAppointment): string {
       return `Declined by ${proxyName}${at(answeredAt)}`
     case 'revoked':
       return revokedBy === null
-        ? `Ended with its meeting, which was withdrawn${at(revokedAt)}`
+        ? `Ended with its meeting, which was withdrawn or moved${at(revokedAt)}`
         : `Revoked by ${revokedBy}${at(revokedAt)}`
   }
 }

@@ -9,7 +9,7 @@ import {
 import { lockVoteQuestion, saveVoteQuestion } from '../../database/repositories/voteQuestions'
 import { recordAppointments } from './recordAppointments'
 
-interface ChangedAppointment {
+export interface ChangedAppointment {
   row: AppointmentRow
   /** What was changed, for the audit trail. */
   fields: AuditedChange['fields']
@@ -53,6 +53,15 @@ function audit(tx: Transaction, { row, fields }: ChangedAppointment): void {
   const isNew = fields.some((one) => one.field === 'state' && one.new === 'offered')
   const kind = isNew ? 'created' : 'changed'
   auditedChanges(tx).push({ list: 'appointments', ids, kind, fields })
+}
+
+/** The change of an appointment that has moved with its meeting. */
+export function periodChanged(before: AppointmentRow, row: AppointmentRow): ChangedAppointment {
+  const fields = [
+    { field: 'from', old: before.from, new: row.from },
+    { field: 'until', old: before.until, new: row.until },
+  ]
+  return { row, fields }
 }
 
 /** The change of an appointment that has come into its state. */

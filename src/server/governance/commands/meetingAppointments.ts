@@ -12,10 +12,15 @@ import {
 } from '../../database/repositories/appointments'
 import type { EventRow } from '../../database/repositories/events'
 import { findMailingGroup, lockGroup } from '../../database/repositories/groups'
-import { enqueueMail } from '../../database/repositories/mails'
+import { enqueueMails } from '../../database/repositories/mails'
 import { findAddressesOf, findAddressesOfHolder } from '../../database/repositories/people'
 import { appointmentMail } from '../../mail/appointmentMail'
-import { announceAppointments, stateChanged } from './announceAppointments'
+import {
+  announceAppointments,
+  type ChangedAppointment,
+  periodChanged,
+  stateChanged,
+} from './announceAppointments'
 
 /**
  * Revokes the appointments for locked meetings, which are about to be deleted, and mails holder and proxy. The rows stay,
@@ -33,14 +38,15 @@ export async function revokeForMeetings(
     for (const { appointmentId } of live)
       revoked.push(await saveAppointment(tx, appointmentId, { state: 'revoked', revokedAt: now }))
     await announceAppointments(tx, groupId, revoked.map(stateChanged), now)
-    for (const row of revoked) await mailBoth(tx, row, titles.get(row.eventId ?? 0) ?? null)
+    for (const row of revoked)
+      await mailBoth(tx, row, { title: titles.get(row.eventId ?? 0) ?? null }, now)
   })
   await detachFromMeetings(tx, [...titles.keys()])
 }
 
 /**
- * Lets the appointments for locked meetings that have moved be for the new times: those that seemed over too, unless
- * their holder has appointed somebody else for these meanwhile.
+ * Lets the appointments for locked meetings that have moved be for the new times, and mails holder and proxy. One whose
+ * holder has another proxy for the new times ends; where it seemed over, it stays so.
  */
 export async function moveWithMeetings(
   tx: Transaction,
@@ -50,21 +56,29 @@ export async function moveWithMeetings(
   const times = new Map(moved.map((meeting) => [meeting.eventId, meeting]))
   await eachGroup(tx, readClock, moved, async (groupId, standing, now) => {
     const live = await findAppointments(tx, groupId, isLiveAt(now))
-    const accepted = live.filter(({ state }) => state === 'accepted')
-    const changed = []
-    for (const before of standing) {
-      const { startTime: from, endTime: until } = times.get(before.eventId ?? 0) ?? {}
-      if (from === undefined || until === undefined) continue
-      const isTaken = accepted.some(
-        (one) => isOfHolder(one, before) && overlap(one, { ...before, from, until }),
+    const moving = new Set(standing.map(({ appointmentId }) => appointmentId))
+    const accepted = live.filter(
+      (one) => one.state === 'accepted' && !moving.has(one.appointmentId),
+    )
+    const wasOver = (row: AppointmentRow) => isOver(row, true, now)
+    const changed: ChangedAppointment[] = []
+    for (const before of standing.toSorted((a, b) => Number(wasOver(a)) - Number(wasOver(b)))) {
+      const meeting = times.get(before.eventId ?? 0)
+      if (!meeting) continue
+      const { title, startTime: from, endTime: until } = meeting
+      const after = { ...before, from, until }
+      const isTaken = accepted.some((one) => isOfHolder(one, after) && overlap(one, after))
+      if (isTaken && wasOver(before)) continue
+      const ends = isTaken && before.state === 'accepted'
+      const row = await saveAppointment(
+        tx,
+        before.appointmentId,
+        ends ? { state: 'revoked', revokedAt: now } : { from, until },
       )
-      if (isOver(before, true, now) && isTaken) continue
-      const row = await saveAppointment(tx, before.appointmentId, { from, until })
-      const fields = [
-        { field: 'from', old: before.from, new: from },
-        { field: 'until', old: before.until, new: until },
-      ]
-      changed.push({ row, fields })
+      changed.push(ends ? stateChanged(row) : periodChanged(before, row))
+      if (row.state === 'accepted') accepted.push(row)
+      if (ends) await mailBoth(tx, row, { title, isTaken }, now)
+      else if (!wasOver(before) || !wasOver(row)) await mailBoth(tx, row, { title }, now)
     }
     await announceAppointments(tx, groupId, changed, now)
   })
@@ -92,14 +106,20 @@ async function eachGroup(
     )
 }
 
-async function mailBoth(tx: Transaction, row: AppointmentRow, title: string | null): Promise<void> {
-  const { groupId, appointmentId, proxyId, userId, memberId } = row
+async function mailBoth(
+  tx: Transaction,
+  row: AppointmentRow,
+  about: { title: string | null; isTaken?: boolean },
+  now: string,
+): Promise<void> {
+  const { groupId, proxyId, userId, memberId } = row
   const unit = memberId === null ? 'person' : 'company'
   const recipients = [
     ...(await findAddressesOf(tx, groupId, [proxyId])),
     ...(await findAddressesOfHolder(tx, groupId, unit, memberId ?? userId ?? 0)),
   ]
-  const about = { title, by: null, isToProxy: false }
-  const mail = appointmentMail(await findMailingGroup(tx, groupId), row, about, recipients)
-  await enqueueMail(tx, groupId, mail, appointmentId)
+  const kind = row.state === 'revoked' ? 'revoked' : 'moved'
+  const facts = { ...about, by: null, isToProxy: false }
+  const mail = appointmentMail(await findMailingGroup(tx, groupId), row, facts, recipients, kind)
+  await enqueueMails(tx, groupId, [{ mail, number: now }])
 }
