@@ -13,14 +13,21 @@ export interface EditedDeadline {
   isQuorumVoteComplete: boolean
 }
 
+interface DeadlineCircumstances {
+  now: string
+  policy: Pick<Policy, 'deadline'>
+  /** Null for a new question. */
+  edited: EditedDeadline | null
+}
+
 /**
- * The first day `yyyy-MM-dd` that a date picker offers: tomorrow, or the day of the current deadline while votes
- * of the quorum of an edited question are missing.
+ * The first day `yyyy-MM-dd` that a date picker offers: tomorrow, or today where the bylaws propose deadlines within a
+ * day, or the day of the current deadline while votes of the quorum of an edited question are missing.
  */
-export function firstDeadlineDay(now: string, edited: EditedDeadline | null): string {
+export function firstDeadlineDay({ now, policy, edited }: DeadlineCircumstances): string {
   return edited && !edited.isQuorumVoteComplete
     ? zonedDay(edited.voteDeadline)
-    : zonedDay(addZonedDays(now, 1))
+    : zonedDay(addZonedDays(now, policy.deadline.days > 0 ? 1 : 0))
 }
 
 /**
@@ -29,11 +36,10 @@ export function firstDeadlineDay(now: string, edited: EditedDeadline | null): st
  */
 export function deadlineDayRefusal(
   deadline: string,
-  now: string,
-  edited: EditedDeadline | null,
+  circumstances: DeadlineCircumstances,
 ): string | null {
-  if (deadline === edited?.voteDeadline) return null
-  const first = firstDeadlineDay(now, edited)
+  if (deadline === circumstances.edited?.voteDeadline) return null
+  const first = firstDeadlineDay(circumstances)
   return zonedDay(deadline) < first ? `Please provide a date from ${formatDay(first)} on.` : null
 }
 
@@ -43,13 +49,9 @@ export function instantOfDeadline(instant: string): string {
 }
 
 /** Why a deadline is refused, as the message under the field; null where it is allowed. */
-export function deadlineRefusal(input: {
-  deadline: string
-  now: string
-  policy: Pick<Policy, 'deadline'>
-  /** Null for a new question. */
-  edited: EditedDeadline | null
-}): string | null {
+export function deadlineRefusal(
+  input: DeadlineCircumstances & { deadline: string },
+): string | null {
   const { deadline, now, edited } = input
   if (!isBefore(now, deadline)) {
     return `Please provide a time after ${formatZonedDateTime(now)} ${zoneLabel()}.`

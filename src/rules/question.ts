@@ -174,7 +174,13 @@ export function extensionSteps(
   })
 }
 
-/** The first deadline that is proposed for a new question, at a full hour. */
-export function defaultDeadline(policy: Pick<Policy, 'deadline'>, now: string): string {
-  return fullZonedHourAfter(now, policy.deadline.days, policy.deadline.hours)
+/** How long bylaws let questions be open; where they name no time at all, an hour. */
+export function proposedLength({ days, hours }: Policy['deadline']) {
+  return { days, hours: days === 0 ? Math.max(1, hours) : hours }
+}
+
+/** The first deadline that is proposed for a new question, at a full hour that is to come. */
+export function defaultDeadline({ deadline }: Pick<Policy, 'deadline'>, now: string): string {
+  const { days, hours } = proposedLength(deadline)
+  return fullZonedHourAfter(now, days, hours)
 }

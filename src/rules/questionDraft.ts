@@ -144,10 +144,9 @@ function deadlineOf(
 
 /** Why the deadline is refused; the day of the group's default deadline never is. */
 function deadlineProblem(deadline: string, circumstances: DraftCircumstances): string | null {
-  const { now, policy, edited } = circumstances
   const refusal = deadlineRefusal({ deadline, ...circumstances })
-  if (refusal !== null || policy.deadline.isFixed) return refusal
-  return deadlineDayRefusal(deadline, now, edited)
+  if (refusal !== null || circumstances.policy.deadline.isFixed) return refusal
+  return deadlineDayRefusal(deadline, circumstances)
 }
 
 function secondedRefusal(

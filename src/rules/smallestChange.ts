@@ -3,7 +3,7 @@ import type { Count, Decision, Term } from './policy/policy'
 import type { Figures, Sums } from './policy/sums'
 import { areMet, sumsFor, votesNeeded, votesToBreak, votesToMeet } from './policy/terms'
 import { labelsOf } from './policy/amounts'
-import { among } from './policy/words'
+import { among, plural } from './policy/words'
 import { isQuorumReached } from './quorum'
 
 /** The votes of a question so far, and what it needs to pass. */
@@ -75,10 +75,6 @@ function uncastOf({ figures, uncast }: VoteState, within: Class): number {
   if (within === undefined) return uncast
   const { voteEligible, cast } = sumsFor({ within }, figures)
   return Math.max(0, voteEligible - cast)
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 function joined(parts: (string | false)[]): string {

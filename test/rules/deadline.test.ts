@@ -9,6 +9,7 @@ import { standardPolicy } from '../../src/rules/policy/presets'
 
 const now = '2026-11-21T20:30:00.000Z'
 const voteDeadline = '2026-11-25T01:00:00.000Z'
+const policy = standardPolicy(101)
 
 describe('firstDeadlineDay', () => {
   it.each([
@@ -17,13 +18,14 @@ describe('firstDeadlineDay', () => {
     ['tomorrow once all quorum members have voted', true, '2026-11-22'],
   ])('is %s', (_what, isQuorumVoteComplete, day) => {
     const edited = isQuorumVoteComplete === null ? null : { voteDeadline, isQuorumVoteComplete }
-    expect(firstDeadlineDay(now, edited)).toBe(day)
+    expect(firstDeadlineDay({ now, policy, edited })).toBe(day)
   })
 
   it('goes by the Pacific calendar', () => {
-    expect(firstDeadlineDay('2026-11-22T07:59:59.999Z', null)).toBe('2026-11-22')
-    expect(firstDeadlineDay('2026-11-22T08:00:00.000Z', null)).toBe('2026-11-23')
-    expect(firstDeadlineDay('2028-02-28T20:00:00.000Z', null)).toBe('2028-02-29')
+    const firstNewDay = (at: string) => firstDeadlineDay({ now: at, policy, edited: null })
+    expect(firstNewDay('2026-11-22T07:59:59.999Z')).toBe('2026-11-22')
+    expect(firstNewDay('2026-11-22T08:00:00.000Z')).toBe('2026-11-23')
+    expect(firstNewDay('2028-02-28T20:00:00.000Z')).toBe('2028-02-29')
   })
 })
 
@@ -54,18 +56,18 @@ describe('deadlineDayRefusal', () => {
     ],
   ])('of %s', (_what, deadline, isQuorumVoteComplete, message) => {
     const edited = isQuorumVoteComplete === null ? null : { voteDeadline, isQuorumVoteComplete }
-    expect(deadlineDayRefusal(deadline, now, edited)).toBe(message)
+    expect(deadlineDayRefusal(deadline, { now, policy, edited })).toBe(message)
   })
 
   it('leaves a deadline that comes today as it is', () => {
     const today = '2026-11-22T01:00:00.000Z'
     const edited = { voteDeadline: today, isQuorumVoteComplete: true }
-    expect(deadlineDayRefusal(today, now, edited)).toBeNull()
+    expect(deadlineDayRefusal(today, { now, policy, edited })).toBeNull()
   })
 })
 
 describe('deadlineRefusal', () => {
-  const asked = { now, policy: standardPolicy(101), edited: null }
+  const asked = { now, policy, edited: null }
   const afterNow = 'Please provide a time after Nov 21, 2026, 12:30 PM PT.'
 
   it.each([

@@ -221,4 +221,11 @@ describe('defaultDeadline', () => {
   ])('of group %i, asked at %s, is %s', (groupId, now, instant) => {
     expect(defaultDeadline(standardPolicy(groupId), now)).toBe(instant)
   })
+
+  it('is still to come where bylaws name no time at all', () => {
+    const at = (now: string) =>
+      defaultDeadline({ deadline: { days: 0, hours: 0, isFixed: true } }, now)
+    expect(at('2026-11-21T21:24:22.500Z')).toBe('2026-11-21T22:00:00.000Z')
+    expect(at('2026-11-01T08:30:00.000Z')).toBe('2026-11-01T10:00:00.000Z')
+  })
 })

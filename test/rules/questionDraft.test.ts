@@ -151,6 +151,17 @@ test('everything that is wrong is told at once', () => {
 })
 
 describe('the deadline', () => {
+  it('may be the one that the bylaws propose, where that is today', () => {
+    const deadline = { days: 0, hours: 5, isFixed: false }
+    const policy = { ...isNew.policy, deadline }
+    const proposed = '2026-11-22T01:00:00.000Z'
+    expect(deadlineOf({ deadlineUtc: null }, { ...isNew, policy })).toBe(proposed)
+    expect(deadlineOf({ deadlineUtc: proposed }, { ...isNew, policy })).toBe(proposed)
+    expect(deadlineOf({ deadlineUtc: proposed })).toEqual({
+      deadlineUtc: ['Please provide a date from Nov 22, 2026 on.'],
+    })
+  })
+
   test('of a new question is the one given, else the default of the group', () => {
     expect(deadlineOf({ deadlineUtc: null })).toBe('2026-11-27T21:00:00.000Z')
     expect(deadlineOf({ deadlineUtc: '2026-11-23T01:30:00.000Z' })).toBe('2026-11-23T01:30:00.000Z')

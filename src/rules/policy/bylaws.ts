@@ -1,12 +1,13 @@
 /** A policy as a page of bylaws: sentences under the headings by which people look for them. */
 import { countedWeeks } from '../attendance'
 import { secondsNeeded } from '../motion'
+import { proposedLength } from '../question'
 import { labelsOf } from './amounts'
 import { isByLeadingChoice } from './choices'
 import type { AttendanceRule, Choice, CommentRule, Decision, Policy, Side } from './policy'
 import { secondVoteText } from './secondVoteText'
 import { isSomeVote } from './terms'
-import { decisionText, listed, quorumText } from './words'
+import { decisionText, listed, plural, quorumText } from './words'
 
 /** One sentence or two on one subject. Heading and term name the subject in every version. */
 export interface Bylaw {
@@ -69,10 +70,6 @@ function unlike(name: string, ordinary: Said, said: Said): Said {
     ...Object.fromEntries(differing.map((term) => [term, said[term] ?? null])),
     Otherwise: `${rest} ${name}.`,
   }
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 function votersSaid({ electorate }: Policy): Said {
@@ -164,12 +161,14 @@ function demanded(choices: readonly Pick<Choice, 'label' | 'comment'>[]): string
 }
 
 function timeSaid({ deadline, ...policy }: Policy): Said {
-  const { days, hours, isFixed } = deadline
+  const { days, hours } = proposedLength(deadline)
   const length = listed([
-    ...(days > 0 || hours === 0 ? [plural(days, 'day')] : []),
+    ...(days > 0 ? [plural(days, 'day')] : []),
     ...(hours > 0 ? [plural(hours, 'hour')] : []),
   ])
-  const byHand = isFixed ? 'Once it is open its deadline stays' : 'Admins may set another deadline'
+  const byHand = deadline.isFixed
+    ? 'Once it is open its deadline stays'
+    : 'Admins may set another deadline'
   return {
     Deadline: `A question ends ${length} after it opens. ${byHand}.`,
     Extensions: policy.isAutoExtensionAllowed

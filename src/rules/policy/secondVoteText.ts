@@ -1,7 +1,7 @@
 /** What the bylaws say of a second vote. */
 import type { Decision, Electorate, FirstOutcome } from './policy'
 import { secondDecision } from './secondVote'
-import { decisionText, listed, quorumText } from './words'
+import { decisionText, listed, plural, quorumText } from './words'
 
 const outcomes: Record<FirstOutcome, string> = {
   noQuorum: 'missed its quorum',
@@ -20,20 +20,18 @@ export function secondVoteText(decision: Decision, electorate: Electorate): stri
     after.map((outcome) => outcomes[outcome]),
     'or',
   )
-  const within = withinDays === undefined ? '' : ` within ${days(withinDays)}`
+  const within = withinDays === undefined ? '' : ` within ${plural(withinDays, 'day')}`
   const said = [
     `What ${which} may be voted on once more${within}.`,
-    deadlineDays === undefined ? '' : `The second vote ends ${days(deadlineDays)} after it opens.`,
+    deadlineDays === undefined
+      ? ''
+      : `The second vote ends ${plural(deadlineDays, 'day')} after it opens.`,
     quorum ? `Its quorum: ${lowered(quorumText(quorum, electorate, 'vote'))}` : '',
     passes
       ? `Its pass rule: ${lowered(decisionText({ decision: secondDecision(decision), electorate }))}`
       : '',
   ]
   return said.filter(Boolean).join(' ')
-}
-
-function days(count: number): string {
-  return `${count} ${count === 1 ? 'day' : 'days'}`
 }
 
 function lowered(sentence: string): string {

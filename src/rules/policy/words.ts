@@ -171,6 +171,11 @@ export function listed(parts: readonly string[], word: 'and' | 'or' = 'and'): st
   return `${parts.slice(0, -1).join(', ')}${joint}${parts.at(-1)}`
 }
 
+/** `1 day`, `2 days` */
+export function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
 type Ruled = Pick<QuestionPolicy, 'decision' | 'electorate'>
 
 /**

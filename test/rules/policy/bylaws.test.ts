@@ -98,7 +98,7 @@ test('choices beside each other stand without a side, and a blind decision says 
 
 test.each([
   [{ days: 1, hours: 0, isFixed: false }, 'A question ends 1 day after it opens.'],
-  [{ days: 0, hours: 0, isFixed: false }, 'A question ends 0 days after it opens.'],
+  [{ days: 0, hours: 0, isFixed: false }, 'A question ends 1 hour after it opens.'],
   [
     { days: 0, hours: 2, isFixed: true },
     'A question ends 2 hours after it opens. Once it is open its deadline stays.',

@@ -120,7 +120,7 @@ function screenErrors(
     if ('refused' in parsed) errors.additionalStakeholders = parsed.refused
   }
   if (!policy.deadline.isFixed) {
-    const day = dayError(draft.deadline, { now, edited })
+    const day = dayError(draft.deadline, { now, policy, edited })
     if (day !== null) errors.deadlineDay = day
   }
   return errors
@@ -129,8 +129,8 @@ function screenErrors(
 /** The message for a day that is not a date or too early; null for a valid one. */
 export function dayError(
   typed: DraftDeadline,
-  { now, edited }: Pick<SaveCircumstances, 'now' | 'edited'>,
+  circumstances: Pick<SaveCircumstances, 'now' | 'policy' | 'edited'>,
 ): string | null {
-  const deadline = instantOf(typed, edited?.voteDeadline ?? null)
-  return deadline === null ? incompleteDay : deadlineDayRefusal(deadline, now, edited)
+  const deadline = instantOf(typed, circumstances.edited?.voteDeadline ?? null)
+  return deadline === null ? incompleteDay : deadlineDayRefusal(deadline, circumstances)
 }

@@ -228,7 +228,8 @@ export function selectDraftDeadline(state: RootState): string | null {
 
 /** The message for a day that is not a date, or too early at an instant; null for a valid one. */
 export function selectDayError(state: RootState, now: string): string | null {
-  return dayError(selectDraft(state).deadline, { now, edited: selectEdited(state) })
+  const circumstances = { now, policy: selectEditorPolicy(state), edited: selectEdited(state) }
+  return dayError(selectDraft(state).deadline, circumstances)
 }
 
 /** The deadlines that the question can reach with this draft; empty while its date is invalid. */

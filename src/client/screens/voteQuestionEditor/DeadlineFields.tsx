@@ -59,7 +59,7 @@ function ChosenDeadline() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <DayField
           day={chosen.day}
-          firstDay={firstDeadlineDay(now, edited)}
+          firstDay={firstDeadlineDay({ now, policy, edited })}
           error={dayError ?? (wasDayLeft ? liveDayError : null)}
           onChange={(typed) => change({ ...chosen, day: typed })}
           onFocus={() => setDayLeft(false)}
