@@ -61,7 +61,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Proxies',
     parts: [
       'Whoever is named as proxy voter can cast a vote on behalf of somebody on the roll. The vote shows who cast it, and the one it was cast for may still change it before voting ends.',
-      'Where the bylaws of a group let holders appoint proxies, whoever holds a vote appoints somebody of the group for a question, a meeting or some days, with an instruction or without, on the page Proxies, to which each question links. The proxy accepts or declines there, and either of the two revokes it; an appointment for a meeting moves with the meeting, and ends, which both are mailed, if the meeting is withdrawn. Who has accepted casts the vote by Cast Proxy Vote, and it shows by which appointment; a vote of the holder comes before it or replaces it.',
+      'Where the bylaws of a group let holders appoint proxies, whoever holds a vote appoints somebody of the group for a question, a meeting or some days, with an instruction or without, on the page Proxies, to which each question links. The proxy accepts or declines there, and either of the two revokes it; an appointment for a meeting moves with the meeting, and ends if the meeting is withdrawn or moves to a time for which the holder has another proxy; both are mailed. Who has accepted casts the vote by Cast Proxy Vote, and it shows by which appointment; a vote of the holder comes before it or replaces it.',
     ],
   },
   {
