@@ -16,9 +16,12 @@ import { useIsLive } from './useMeetingTimes'
 
 const field = 'attendee'
 
+const hasLeft = 'Has left. Adding marks as present again.'
+const byProxy = 'Attended by proxy alone so far. Adding marks as present in person.'
+
 /**
  * Searches people of the group. Those who are checked in or chosen already are named and cannot be chosen again,
- * except people who have left a meeting that is still going on.
+ * except people who are there by proxy alone, or have left a meeting that is still going on.
  */
 export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
   const dispatch = useAppDispatch()
@@ -29,23 +32,19 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
   const [person, setPerson] = useState<PersonChoice | null>(null)
   // The dialog was opened to search.
   useEffect(() => document.getElementById(field)?.focus(), [])
-  const { there, left } = useMemo(() => {
-    const isGone = ({ source, isPresent }: (typeof checkedIn)[number]) =>
-      isLive && !isPresent && source !== 'Proxy'
-    const idsOf = (rows: typeof checkedIn) => new Set(rows.map(({ userId }) => userId))
+  const { there, notes } = useMemo(() => {
+    const noted = ({ source, isPresent }: (typeof checkedIn)[number]) =>
+      source === 'Proxy' ? byProxy : isLive && !isPresent ? hasLeft : null
     return {
-      there: idsOf(checkedIn.filter((row) => !isGone(row))),
-      left: idsOf(checkedIn.filter(isGone)),
+      there: new Set(checkedIn.filter((row) => !noted(row)).map(({ userId }) => userId)),
+      notes: new Map(checkedIn.map((row) => [row.userId, noted(row)])),
     }
   }, [checkedIn, isLive])
   const taken = useMemo(
     () => new Set([...there, ...chosen.map(({ userId }) => userId)]),
     [chosen, there],
   )
-  const noteOf = useCallback(
-    (userId: number) => (left.has(userId) ? 'Has left. Adding marks as present again.' : undefined),
-    [left],
-  )
+  const noteOf = useCallback((userId: number) => notes.get(userId) ?? undefined, [notes])
   const known = found.filter(({ key }) => there.has(key)).map(personLabel)
 
   const add = () => {
