@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { comparedName, unnamedParticipant } from '../../domain/displayName'
+import { isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { zoomIdentities, type ZoomMatch, zoomParticipants } from '../schema/meetings'
 import { erasedKey } from './eraseFromCalls'
@@ -91,6 +92,20 @@ export function findParticipants(
     .from(zoomParticipants)
     .where(and(eq(zoomParticipants.eventId, eventId), theirs))
     .orderBy(asc(zoomParticipants.displayName), asc(zoomParticipants.zoomParticipantId))
+}
+
+/** The people whom the meeting tool saw at some meetings, by meeting; those at which it saw nobody are left out. */
+export async function findRecognized(
+  db: Executor,
+  eventIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { eventId, userId } = zoomParticipants
+  const rows = await db
+    .select({ eventId, userIds: sql<number[]>`array_agg(distinct ${userId})` })
+    .from(zoomParticipants)
+    .where(and(isOneOf(eventId, 'int', eventIds), isNotNull(userId)))
+    .groupBy(eventId)
+  return new Map(rows.map((row) => [row.eventId, row.userIds]))
 }
 
 export async function saveParticipant(

@@ -1,5 +1,6 @@
 import { changedPlan, type MeetingPlan } from '../../../rules/meetingPlan'
 import { moveWithMeetings } from '../../governance/commands/meetingAppointments'
+import { refreshMoved } from '../../governance/commands/receiveZoomMessages'
 import { replayUnmatchedMessages } from '../../governance/commands/replayUnmatchedMessages'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
@@ -27,8 +28,8 @@ export interface SavedMeeting {
 }
 
 /**
- * Inserts and updates meetings in a few statements, however many there are, and replays what the meeting tool
- * reported about them before. Meetings that a concurrent call has inserted by the same id of a calendar are missing
+ * Inserts and updates meetings in a few statements, however many there are, computes anew who attended those that
+ * moved, and replays what the meeting tool reported about them before. Meetings that a concurrent call has inserted by the same id of a calendar are missing
  * in what it returns.
  */
 export async function saveMeetings(
@@ -48,7 +49,10 @@ export async function saveMeetings(
   const moved = changed.flatMap(({ meeting, change }) =>
     change.startTime || change.endTime ? { ...meeting, ...change } : [],
   )
-  if (moved.length > 0) await moveWithMeetings(tx, readClock, moved)
+  if (moved.length > 0) {
+    await moveWithMeetings(tx, readClock, moved)
+    await refreshMoved(tx, readClock, moved)
+  }
   const plans = wanted.flatMap(({ stored, plan }) => (stored === null ? [plan] : []))
   const inserted = await insertMeetings(tx, plans)
   const saved = [...updated, ...inserted]

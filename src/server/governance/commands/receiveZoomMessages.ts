@@ -2,6 +2,7 @@ import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import type { EventRow } from '../../database/repositories/events'
 import { type MeetingMessage, zoomEventOf } from '../zoom/zoomEvent'
+import { findRecognized } from '../../database/repositories/zoomParticipants'
 import { storeJoins } from './storeZoomJoins'
 import {
   type StoredMessage,
@@ -40,12 +41,36 @@ export async function receiveZoomMessages(
       if (stored.outcome === 'taken') note(touched, stored)
     }
   }
-  for (const { event, userIds } of touched.values()) {
-    const meeting = await fixMeetingRoll(tx, await openMeeting(tx, readClock, event))
-    await refreshZoomPresence(tx, meeting, [...userIds])
-    await recountMeeting(tx, meeting)
-  }
+  for (const { event, userIds } of touched.values())
+    await refreshMeeting(tx, readClock, event, [...userIds])
   return outcomes
+}
+
+/** Computes anew who attended locked meetings, all of them open, whose times have changed. */
+export async function refreshMoved(
+  tx: Transaction,
+  readClock: ReadClock,
+  moved: readonly EventRow[],
+): Promise<void> {
+  const seen = await findRecognized(
+    tx,
+    moved.map(({ eventId }) => eventId),
+  )
+  for (const event of moved) {
+    const userIds = seen.get(event.eventId)
+    if (userIds) await refreshMeeting(tx, readClock, event, userIds)
+  }
+}
+
+async function refreshMeeting(
+  tx: Transaction,
+  readClock: ReadClock,
+  event: EventRow,
+  userIds: readonly number[],
+): Promise<void> {
+  const meeting = await fixMeetingRoll(tx, await openMeeting(tx, readClock, event))
+  await refreshZoomPresence(tx, meeting, userIds)
+  await recountMeeting(tx, meeting)
 }
 
 /** Groups the messages: consecutive joins of the same meeting together, every other message by itself. */

@@ -17,7 +17,7 @@ import {
 import {
   findOrInsertParticipants,
   findParticipant,
-  findParticipants,
+  findRecognized,
   type ZoomParticipantRow,
 } from '../../database/repositories/zoomParticipants'
 import { findJoined, attachEnds, type JoinedMeeting } from '../../database/repositories/zoomRuns'
@@ -62,7 +62,7 @@ export async function storeMessage(
   if (!event || outcome !== 'taken') return { outcome, event, userIds: [] }
   const concerned =
     message.kind === 'ended'
-      ? await findRecognized(tx, event)
+      ? ((await findRecognized(tx, [event.eventId])).get(event.eventId) ?? [])
       : await recognize(tx, event, participant)
   return { outcome, event, userIds: concerned }
 }
@@ -209,9 +209,4 @@ async function recognize(
   participant: ZoomParticipantRow | null,
 ): Promise<number[]> {
   return participant ? [...(await matchParticipants(tx, groupId, [participant])).values()] : []
-}
-
-async function findRecognized(tx: Transaction, { eventId }: EventRow): Promise<number[]> {
-  const participants = await findParticipants(tx, eventId)
-  return [...new Set(participants.map(({ userId }) => userId).filter((id) => id !== null))]
 }
