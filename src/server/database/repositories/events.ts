@@ -67,7 +67,7 @@ export async function lockEventsOfZoomMeeting(
 
 /**
  * The meeting that used the number at an instant; null where none did. A running meeting precedes those about to
- * begin and those that have ended.
+ * begin and those that have ended, and those whose roll call was closed by then come last.
  */
 export function nearestEvent(meetings: readonly EventRow[], at: string): EventRow | null {
   const instant = Date.parse(at)
@@ -80,10 +80,12 @@ export function nearestEvent(meetings: readonly EventRow[], at: string): EventRo
       const sinceStart = instant - Date.parse(event.startTime)
       const sinceEnd = instant - Date.parse(event.endTime)
       const outside = Math.max(-sinceStart, sinceEnd, 0)
-      return { event, outside, fromStart: Math.abs(sinceStart) }
+      const isClosed = event.rollCallClosedAt !== null && event.rollCallClosedAt <= at
+      return { event, isClosed, outside, fromStart: Math.abs(sinceStart) }
     })
   const [nearest] = distances.toSorted(
     (one, other) =>
+      Number(one.isClosed) - Number(other.isClosed) ||
       one.outside - other.outside ||
       one.fromStart - other.fromStart ||
       one.event.eventId - other.event.eventId,

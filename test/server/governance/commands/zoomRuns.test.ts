@@ -107,3 +107,14 @@ function withoutRun(message: MeetingMessage): MeetingMessage {
   delete told.payload.object.uuid
   return told
 }
+
+test('who joins after a roll call was closed early comes to the next meeting', async () => {
+  const first = await newMeeting(0, 60)
+  const next = await newMeeting(60, 120)
+  await receive([joined(memberByEmail, minute(0), number)])
+  await desk.close('admin', first, minute(45))
+  await receive([joined(second, minute(55), number)])
+  expect(await desk.rows(next)).toEqual(['Second Zoom present'])
+  // It happened before the close, though it is told after it.
+  expect(await desk.receive([joined(second, minute(40), number)])).toEqual(['roll-call-closed'])
+})
