@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { addElapsedHours } from '../../../rules/instant'
 import { earlyHours } from '../../../rules/rollCall'
 import type { Executor, Transaction } from '../open'
@@ -91,6 +91,30 @@ export function nearestEvent(meetings: readonly EventRow[], at: string): EventRo
       one.event.eventId - other.event.eventId,
   )
   return nearest?.event ?? null
+}
+
+/** The ids of the meeting `its`, and of those with its number at some of its time: the same call for other groups. */
+export const jointIds = sql`(select its.event_id as id union
+  select other.event_id from ${events} other where other.zoom_meeting_id = its.zoom_meeting_id
+    and other.start_time < its.end_time and other.end_time > its.start_time)`
+
+const jointIdsOf = (eventId: number) =>
+  sql`(select joint.id from ${events} its cross join lateral ${jointIds} joint where its.event_id = ${eventId})`
+
+/** Locks a meeting and those whose call is the same. */
+export function lockJointEvents(tx: Transaction, eventId: number): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(inArray(events.eventId, jointIdsOf(eventId)))
+    .orderBy(asc(events.eventId))
+    .for('update')
+}
+
+/** The ids of a meeting and of those whose call is the same. */
+export async function findJointIds(db: Executor, eventId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(jointIdsOf(eventId))
+  return rows.map(({ id }) => id)
 }
 
 /** Notes that those were warned whose eligibility a locked meeting decides. No page shows it. */

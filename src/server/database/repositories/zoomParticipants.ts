@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { comparedName, unnamedParticipant } from '../../domain/displayName'
 import { isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
-import { zoomIdentities, type ZoomMatch, zoomParticipants } from '../schema/meetings'
+import { events, zoomIdentities, type ZoomMatch, zoomParticipants } from '../schema/meetings'
 import { erasedKey } from './eraseFromCalls'
+import { jointIds } from './events'
 
 export type ZoomParticipantRow = typeof zoomParticipants.$inferSelect
 
@@ -94,18 +95,21 @@ export function findParticipants(
     .orderBy(asc(zoomParticipants.displayName), asc(zoomParticipants.zoomParticipantId))
 }
 
-/** The people whom the meeting tool saw at some meetings, by meeting; those at which it saw nobody are left out. */
+/**
+ * The people whom the meeting tool saw in the calls of some meetings, by meeting; those at which it saw nobody are left
+ * out.
+ */
 export async function findRecognized(
   db: Executor,
   eventIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { eventId, userId } = zoomParticipants
-  const rows = await db
-    .select({ eventId, userIds: sql<number[]>`array_agg(distinct ${userId})` })
-    .from(zoomParticipants)
-    .where(and(isOneOf(eventId, 'int', eventIds), isNotNull(userId)))
-    .groupBy(eventId)
-  return new Map(rows.map((row) => [row.eventId, row.userIds]))
+  const { rows } = await db.execute<{ eventId: number; userIds: number[] }>(sql`
+    select its.event_id as "eventId", array_agg(distinct ${zoomParticipants.userId}) as "userIds"
+    from ${events} its cross join lateral ${jointIds} joint
+    join ${zoomParticipants} on ${zoomParticipants.eventId} = joint.id
+    where ${isOneOf(sql`its.event_id`, 'int', eventIds)} and ${isNotNull(zoomParticipants.userId)}
+    group by its.event_id`)
+  return new Map(rows.map(({ eventId, userIds }) => [eventId, userIds]))
 }
 
 export async function saveParticipant(

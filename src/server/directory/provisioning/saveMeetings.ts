@@ -1,6 +1,6 @@
 import { changedPlan, type MeetingPlan } from '../../../rules/meetingPlan'
 import { moveWithMeetings } from '../../governance/commands/meetingAppointments'
-import { refreshMoved } from '../../governance/commands/receiveZoomMessages'
+import { refreshPlanned } from '../../governance/commands/refreshMeeting'
 import { replayUnmatchedMessages } from '../../governance/commands/replayUnmatchedMessages'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
@@ -49,13 +49,11 @@ export async function saveMeetings(
   const moved = changed.flatMap(({ meeting, change }) =>
     change.startTime || change.endTime ? { ...meeting, ...change } : [],
   )
-  if (moved.length > 0) {
-    await moveWithMeetings(tx, readClock, moved)
-    await refreshMoved(tx, readClock, moved)
-  }
+  if (moved.length > 0) await moveWithMeetings(tx, readClock, moved)
   const plans = wanted.flatMap(({ stored, plan }) => (stored === null ? [plan] : []))
   const inserted = await insertMeetings(tx, plans)
   const saved = [...updated, ...inserted]
+  await refreshPlanned(tx, readClock, [...moved, ...inserted])
   await replayUnmatchedMessages(tx, readClock, saved)
   await enqueueEventsChanged(tx, saved)
   const created = inserted.map((meeting) => ({ outcome: 'created', meeting, change: {} }) as const)

@@ -20,6 +20,7 @@ import { badField, orNotFound } from '../../domain/apiError'
 import { changeAttendance, nothingFollows } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'
+import { refreshJoint } from './refreshMeeting'
 import { refreshZoomPresence } from './zoomPresence'
 
 /**
@@ -57,11 +58,13 @@ export async function assignZoomParticipant(
     fields: [{ field: 'userId', old: participant.userId, new: userId }],
   })
   const change = { concerned, named: [named] }
-  return changeAttendance(tx, fixed, grant.actor, change, async () => {
+  const ids = [participant.userId, userId].filter((id) => id !== null)
+  const effects = await changeAttendance(tx, fixed, grant.actor, change, async () => {
     await save()
-    const ids = [participant.userId, userId].filter((id) => id !== null)
     await refreshZoomPresence(tx, fixed, ids)
   })
+  await refreshJoint(tx, context.readClock, path.eventId, ids)
+  return effects
 }
 
 /** People as in the directory; those who are no longer in it as they were checked in. */

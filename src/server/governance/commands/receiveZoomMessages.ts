@@ -1,8 +1,7 @@
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
-import type { EventRow } from '../../database/repositories/events'
+import { type EventRow, lockJointEvents } from '../../database/repositories/events'
 import { type MeetingMessage, zoomEventOf } from '../zoom/zoomEvent'
-import { findRecognized } from '../../database/repositories/zoomParticipants'
 import { storeJoins } from './storeZoomJoins'
 import {
   type StoredMessage,
@@ -10,9 +9,7 @@ import {
   type ReportedMessage,
   type ZoomOutcome,
 } from './storeZoomMessage'
-import { fixMeetingRoll, openMeeting } from './meetingContext'
-import { recountMeeting } from './recountMeeting'
-import { refreshZoomPresence } from './zoomPresence'
+import { refreshMeeting } from './refreshMeeting'
 
 /** A locked meeting that changes, and the people whose check-ins are recomputed. */
 interface Touched {
@@ -38,39 +35,16 @@ export async function receiveZoomMessages(
     const joined = await storeJoins(tx, readClock, run)
     for (const stored of joined ?? (await storeEach(tx, readClock, run))) {
       outcomes.push(stored.outcome)
-      if (stored.outcome === 'taken') note(touched, stored)
+      if (stored.outcome !== 'repeated') note(touched, stored)
     }
   }
+  const told = Array.from(touched.values())
+  for (const { event, userIds } of told)
+    for (const joint of userIds.size > 0 ? await lockJointEvents(tx, event.eventId) : [])
+      note(touched, { event: joint, userIds: [...userIds] })
   for (const { event, userIds } of touched.values())
-    await refreshMeeting(tx, readClock, event, [...userIds])
+    if (event.rollCallClosedAt === null) await refreshMeeting(tx, readClock, event, [...userIds])
   return outcomes
-}
-
-/** Computes anew who attended locked meetings, all of them open, whose times have changed. */
-export async function refreshMoved(
-  tx: Transaction,
-  readClock: ReadClock,
-  moved: readonly EventRow[],
-): Promise<void> {
-  const seen = await findRecognized(
-    tx,
-    moved.map(({ eventId }) => eventId),
-  )
-  for (const event of moved) {
-    const userIds = seen.get(event.eventId)
-    if (userIds) await refreshMeeting(tx, readClock, event, userIds)
-  }
-}
-
-async function refreshMeeting(
-  tx: Transaction,
-  readClock: ReadClock,
-  event: EventRow,
-  userIds: readonly number[],
-): Promise<void> {
-  const meeting = await fixMeetingRoll(tx, await openMeeting(tx, readClock, event))
-  await refreshZoomPresence(tx, meeting, userIds)
-  await recountMeeting(tx, meeting)
 }
 
 /** Groups the messages: consecutive joins of the same meeting together, every other message by itself. */
@@ -99,7 +73,10 @@ async function storeEach(
   return stored
 }
 
-function note(touched: Map<number, Touched>, { event, userIds }: StoredMessage): void {
+function note(
+  touched: Map<number, Touched>,
+  { event, userIds }: Pick<StoredMessage, 'event' | 'userIds'>,
+): void {
   if (!event) return
   const meeting = touched.get(event.eventId) ?? { event, userIds: new Set<number>() }
   touched.set(event.eventId, meeting)

@@ -5,8 +5,8 @@ import type { Transaction } from '../../database/open'
 import { erasedConnection, isErased, keptOf } from '../../database/repositories/eraseFromCalls'
 import {
   type EventRow,
-  lockEvent,
   lockEventsOfZoomMeeting,
+  lockJointEvents,
   nearestEvent,
 } from '../../database/repositories/events'
 import {
@@ -37,7 +37,7 @@ export interface StoredMessage {
   outcome: ZoomOutcome
   /** The locked meeting; null where it is unknown. */
   event: EventRow | null
-  /** The people whom an accepted message concerns. */
+  /** The people whom a new message concerns; of a closed roll call those who were known already. */
   userIds: readonly number[]
 }
 
@@ -48,7 +48,8 @@ export async function storeMessage(
 ): Promise<StoredMessage> {
   const begun = await findBeginning(tx, message)
   const event = begun
-    ? await lockEvent(tx, begun.groupId, begun.eventId)
+    ? ((await lockJointEvents(tx, begun.eventId)).find((one) => one.eventId === begun.eventId) ??
+      null)
     : await lockNearestEvent(tx, message)
   // A repeated message may name somebody who was erased since.
   const isRepeated = (await findStoredMessages(tx, [message.messageId])).size > 0
@@ -59,12 +60,15 @@ export async function storeMessage(
   const receivedAt = await readClock(tx)
   const [isNew] = await storeAsEvidence(tx, receivedAt, [{ message, event, participant }])
   const outcome = outcomeOf(isNew === true, event)
-  if (!event || outcome !== 'taken') return { outcome, event, userIds: [] }
-  const concerned =
-    message.kind === 'ended'
-      ? ((await findRecognized(tx, [event.eventId])).get(event.eventId) ?? [])
-      : await recognize(tx, event, participant)
-  return { outcome, event, userIds: concerned }
+  if (!event || outcome === 'repeated') return { outcome, event, userIds: [] }
+  if (message.kind === 'ended') {
+    const recognized = await findRecognized(tx, [event.eventId])
+    return { outcome, event, userIds: recognized.get(event.eventId) ?? [] }
+  }
+  const known = participant?.userId ?? null
+  const userIds =
+    outcome === 'taken' ? await recognize(tx, event, participant) : known === null ? [] : [known]
+  return { outcome, event, userIds }
 }
 
 export function outcomeOf(isNew: boolean, event: EventRow | null): ZoomOutcome {

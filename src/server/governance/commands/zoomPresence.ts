@@ -6,7 +6,9 @@ import {
   areSameIntervals,
   type AttendanceInterval,
   intervalByHand,
+  mergeIntervals,
 } from '../../../rules/attendanceInterval'
+import { isBefore } from '../../../rules/instant'
 import { intervalsObserved } from '../../../rules/zoomPresence'
 import type { Transaction } from '../../database/open'
 import {
@@ -21,6 +23,7 @@ import {
   replaceIntervals,
   saveCheckIn,
 } from '../../database/repositories/checkIns'
+import { findJointIds } from '../../database/repositories/events'
 import { findObservations } from '../../database/repositories/zoomMessages'
 import { findParticipants } from '../../database/repositories/zoomParticipants'
 import type { MeetingContext } from './meetingContext'
@@ -36,9 +39,10 @@ export async function refreshZoomPresence(
   const { eventId, groupId } = meeting.event
   const people = await findAttendingPeople(tx, groupId, userIds)
   const known = await findCheckInsOf(tx, eventId, userIds)
-  const seen = await findIntervals(tx, eventId, userIds)
+  const membersOfIt = people.filter(({ isInGroup }) => isInGroup).map(({ userId }) => userId)
+  const seen = await findIntervals(tx, meeting.event, userIds, membersOfIt)
   const checkInOf = new Map(known.map((checkIn) => [checkIn.userId, checkIn]))
-  const intervalsOf = (userId: number) => intervalsAtMeeting(seen.get(userId) ?? [], meeting.event)
+  const intervalsOf = (userId: number) => intervalsAtMeeting(seen(userId), meeting.event)
   const came = userIds
     .filter((userId) => !checkInOf.has(userId))
     .flatMap((id) => people.filter(({ userId }) => userId === id))
@@ -51,25 +55,43 @@ export async function refreshZoomPresence(
   await refreshAlternates(tx, meeting, userIds)
 }
 
-/** The intervals of each person, across all names under which they joined. */
+/**
+ * Tells the intervals of each person, across all names under which they joined. Of what was told of other meetings with
+ * the same call, it is what the people of the group did before this meeting ended.
+ */
 async function findIntervals(
   tx: Transaction,
-  eventId: number,
+  { eventId, endTime }: MeetingContext['event'],
   userIds: readonly number[],
-): Promise<Map<number, AttendanceInterval[]>> {
-  const participants = await findParticipants(tx, eventId, userIds)
-  const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
-  const observations = await findObservations(tx, eventId, ids)
-  const userOf = new Map(participants.map((it) => [it.zoomParticipantId, it.userId]))
-  const ends = observations.filter(({ kind }) => kind === 'ended')
-  return new Map(
-    userIds.map((userId) => {
-      const own = observations.filter(
-        (it) => it.zoomParticipantId !== null && userOf.get(it.zoomParticipantId) === userId,
-      )
-      return [userId, intervalsObserved([...own, ...ends])]
-    }),
+  ofGroup: readonly number[],
+): Promise<(userId: number) => AttendanceInterval[]> {
+  const calls: Awaited<ReturnType<typeof findCall>>[] = []
+  for (const id of await findJointIds(tx, eventId))
+    calls.push(await findCall(tx, id, id === eventId ? userIds : ofGroup))
+  const ends = calls.flatMap(({ observations }) =>
+    observations.filter(({ kind }) => kind === 'ended'),
   )
+  return (userId) =>
+    mergeIntervals(
+      calls.flatMap(({ id, observations, userOf }) => {
+        const theirs = observations.filter(
+          (it) => it.zoomParticipantId !== null && userOf.get(it.zoomParticipantId) === userId,
+        )
+        const intervals = intervalsObserved([...theirs, ...ends])
+        return id === eventId
+          ? intervals
+          : intervals.filter(({ joinedAt }) => isBefore(joinedAt, endTime))
+      }),
+    )
+}
+
+/** What the meeting tool told of people under one meeting. */
+async function findCall(tx: Transaction, id: number, userIds: readonly number[]) {
+  const participants = await findParticipants(tx, id, userIds)
+  const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
+  const observations = await findObservations(tx, id, ids)
+  const userOf = new Map(participants.map((it) => [it.zoomParticipantId, it.userId]))
+  return { id, observations, userOf }
 }
 
 async function refresh(

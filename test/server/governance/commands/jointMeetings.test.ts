@@ -1,0 +1,112 @@
+/** A call of two groups with one number of the meeting tool, on a real database. */
+import { inTransaction } from '../../../../src/server/database/transaction'
+import { provisionEvent } from '../../../../src/server/directory/provisioning/provisionEvent'
+import { assignZoomParticipant } from '../../../../src/server/governance/commands/assignZoomParticipant'
+import { findParticipants } from '../../../../src/server/database/repositories/zoomParticipants'
+import { people, type PersonName } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
+import { type MeetingAt, rollCallDesk } from '../../../support/rollCall'
+import { storeEvent } from '../../../support/storedEvent'
+import { ended, joined, left, minute, type Somebody } from '../../../support/zoomMessage'
+
+const { db } = directoryDatabase()
+const desk = rollCallDesk(db)
+let number: string
+let calls = 86_000_000_000
+
+beforeEach(() => {
+  number = String((calls += 1))
+})
+
+const seen = (name: PersonName): Somebody => ({
+  user_id: name,
+  user_name: name,
+  email: `${name}@test.example`,
+})
+const joins = (name: PersonName, at: number) => joined(seen(name), minute(at), number)
+const leaves = (name: PersonName, at: number) => left(seen(name), minute(at), number)
+const receive = (...messages: Parameters<typeof desk.receive>[0]) =>
+  desk.receive(messages, minute(90))
+
+async function newMeeting(groupId: number, from: number, until: number): Promise<MeetingAt> {
+  const times = { startTime: minute(from), endTime: minute(until) }
+  return { groupId, eventId: await storeEvent(db, { groupId, ...times, zoomMeetingId: number }) }
+}
+
+test.each([
+  ['at the same time', 0, 60],
+  ['that overlaps', 30, 90],
+])('each group has its own people, in a call %s', async (_what, from, until) => {
+  const audio = await newMeeting(101, 0, 60)
+  const council = await newMeeting(36, from, until)
+  await receive(joins('proxy', 1), joins('member', 2))
+  await receive(joins('councilor', 3))
+  expect(await desk.rows(audio)).toEqual([
+    'Proxy Zoom present',
+    'Member Zoom present',
+    'Councilor Zoom present',
+  ])
+  expect(await desk.rows(council)).toEqual(['Proxy Zoom present', 'Councilor Zoom present'])
+  await receive(leaves('proxy', 40))
+  expect(await desk.rows(council)).toEqual(['Proxy Zoom', 'Councilor Zoom present'])
+  await receive(ended(minute(55), number))
+  expect(await desk.rows(council)).toEqual(['Proxy Zoom', 'Councilor Zoom'])
+  expect(await desk.history(council)).toBe('20:03 1, 20:55 0')
+})
+
+test('whoever is there until before one begins, or comes after it ended, attends the other alone', async () => {
+  const council = await newMeeting(36, 0, 60)
+  const audio = await newMeeting(101, 50, 120)
+  await receive(joins('proxy', 1), joins('admin', 2))
+  await receive(leaves('proxy', 45), leaves('admin', 55))
+  await receive(joins('proxy', 70))
+  expect(await desk.rows(council)).toEqual(['Proxy Zoom', 'Admin Zoom'])
+  expect((await desk.rows(audio)).toSorted()).toEqual(['Admin Zoom', 'Proxy Zoom present'])
+  expect(await desk.history(council)).toBe('')
+})
+
+test('the roll call of one group goes on once that of the other is closed', async () => {
+  const audio = await newMeeting(101, 0, 60)
+  const council = await newMeeting(36, 0, 60)
+  await receive(joins('councilor', 1), joins('proxy', 2))
+  await desk.close('admin', audio, minute(20))
+  await receive(leaves('councilor', 30))
+  await receive(joins('admin', 35))
+  expect(await desk.rows(council)).toEqual([
+    'Councilor Zoom',
+    'Proxy Zoom present',
+    'Admin Zoom present',
+  ])
+})
+
+test('a meeting that is brought in during the call has its people too', async () => {
+  await newMeeting(101, 0, 60)
+  await receive(joins('proxy', 1), joins('member', 2))
+  const { eventId } = await inTransaction(db, (tx) =>
+    provisionEvent(
+      tx,
+      async () => minute(10),
+      { groupId: 36, externalId: number },
+      {
+        title: 'Joint call',
+        startTime: minute(0),
+        endTime: minute(60),
+        eventType: 1,
+        zoomMeetingId: number,
+        createdBy: 'Admin Test',
+      },
+    ),
+  )
+  expect(await desk.rows({ groupId: 36, eventId })).toEqual(['Proxy Zoom present'])
+})
+
+test('a name that is assigned in one group stands for this person in the other', async () => {
+  const audio = await newMeeting(101, 0, 60)
+  const council = await newMeeting(36, 0, 60)
+  await receive(joined({ user_id: '1', user_name: 'A phone' }, minute(1), number))
+  const [participant] = await findParticipants(db, audio.eventId)
+  const context = { userId: people.admin, readClock: async () => minute(5) }
+  const path = { ...audio, zoomParticipantId: participant?.zoomParticipantId ?? 0 }
+  await inTransaction(db, (tx) => assignZoomParticipant(tx, context, path, people.proxy))
+  expect(await desk.rows(council)).toEqual(['Proxy Zoom present'])
+})
