@@ -21,6 +21,11 @@ export function isQuorumReached(quorumCount: number, voted: number, eligible: nu
   return quorumCount === 0 || (eligible > 0 && voted >= quorumCount)
 }
 
+/** Whether all of the quorum-eligible have voted. */
+export function isQuorumComplete(voted: number, eligible: number): boolean {
+  return eligible > 0 && voted >= eligible
+}
+
 /** How many votes of a roll may be cast and count, each as often as it weighs. */
 export function countVoteEligible(
   roll: readonly Pick<RollEntry, 'isVoteEligible' | 'voterClass' | 'weight'>[],

@@ -4,7 +4,7 @@ import { type CountedClass, isAdvisory } from './policy/classes'
 import { type Lead, leadOf } from './policy/lead'
 import type { Decision, QuestionPolicy } from './policy/policy'
 import { type ClassCounts, type Figures, sumsOf } from './policy/sums'
-import { isQuorumReached } from './quorum'
+import { isQuorumComplete, isQuorumReached } from './quorum'
 import type { RollEntry } from './roll'
 import { type AlikeLines, countRoll, linesOf } from './rollCounts'
 import { smallestChange } from './smallestChange'
@@ -54,7 +54,7 @@ export function quorumStatus(
   return {
     ...figures,
     isReached: isQuorumReached(needed, voted, eligible),
-    isComplete: eligible > 0 && voted >= eligible,
+    isComplete: isQuorumComplete(voted, eligible),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Writes the letters about questions, one function per kind. Voting specification §4. */
 import { readQuestionPolicy } from '../../rules/policy/firstFormat'
 import { endingSentence } from '../../rules/outcome'
+import { isQuorumComplete } from '../../rules/quorum'
 import {
   actionTo,
   amendmentSection,
@@ -157,7 +158,7 @@ function closing(facts: QuestionFacts & MailExtras['closed']): string {
   const { by: endedBy, outcome, quorumEligible, extensions, policy } = facts
   const { electorate, closeWaitHours } = policy
   const { many: entity } = electorate
-  const isQuorumVoteComplete = quorumEligible > 0 && outcome.quorumVotes >= quorumEligible
+  const isQuorumVoteComplete = isQuorumComplete(outcome.quorumVotes, quorumEligible)
   const end = { endedBy, isQuorumVoteComplete, entity, closeWaitHours, extensions }
   return endingSentence({ status: 'Closed', ...end }) ?? ''
 }

@@ -18,8 +18,24 @@ export async function findActorOf(
   id: number,
   kinds: readonly string[],
 ): Promise<string | null> {
+  return (await findLastOf(db, subject, id, kinds))?.name ?? null
+}
+
+/** Who ended a question by hand, and how many votes counted for the quorum then; nulls as in `findActorOf`. */
+export async function findEnding(db: Executor, voteQuestionId: number) {
+  const ending = await findLastOf(db, 'question', voteQuestionId, ['closed', 'cancelled'])
+  return { endedBy: ending?.name ?? null, quorumVotesAtEnd: ending?.quorumVotes ?? null }
+}
+
+async function findLastOf(
+  db: Executor,
+  subject: RecordSubject,
+  id: number,
+  kinds: readonly string[],
+) {
+  const quorumVotes = sql<number | null>`(${body} #>> '{outcome,quorumVotes}')::integer`
   const [row] = await db
-    .select({ name: recordTexts.text })
+    .select({ name: recordTexts.text, quorumVotes })
     .from(recordEvents)
     .innerJoin(
       recordTexts,
@@ -33,7 +49,7 @@ export async function findActorOf(
     // The ending event is the last one, so reading from the end skips the many before.
     .orderBy(desc(recordEvents.seq))
     .limit(1)
-  return row?.name ?? null
+  return row
 }
 
 const ballotOf = sql<number>`(${body} ->> 'vote')::integer`

@@ -4,7 +4,7 @@ import type { VoteQuestionDetail, VoteQuestionAbilities } from '../../../contrac
 import { associationZone } from '../../../rules/associationZone'
 import { choiceResultOf } from '../../../rules/outcome'
 import { isOpen, mayClose } from '../../../rules/question'
-import { isQuorumReached } from '../../../rules/quorum'
+import { isQuorumComplete, isQuorumReached } from '../../../rules/quorum'
 import { evaluateVotes } from '../../../rules/verdict'
 import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import type { CallerStatus } from '../../domain/callerStatus'
@@ -28,6 +28,8 @@ export interface QuestionFacts {
   files: readonly Attachment[]
   /** The person who closed or cancelled it. */
   endedBy: string | null
+  /** How many votes counted for the quorum then, before any correction; null of one that was not closed. */
+  quorumVotesAtEnd: number | null
   /** When a person last amended it, of an open question. */
   amendedAt: string | null
 }
@@ -103,7 +105,11 @@ function presentCounts(facts: QuestionFacts) {
     averageAttendance: question.averageAttendance,
     voteEligible,
     quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
-    isQuorumVoteComplete: question.isQuorumVoteComplete,
+    // It tells why a question could be closed, which no correction changes.
+    isQuorumVoteComplete:
+      facts.quorumVotesAtEnd === null
+        ? question.isQuorumVoteComplete
+        : isQuorumComplete(facts.quorumVotesAtEnd, quorumEligible),
     quorumMetDate: isBlind ? null : question.quorumMetDate,
     voteThresholdMetDate: isBlind ? null : question.voteThresholdMetDate,
   }

@@ -11,7 +11,7 @@ import { findVotes } from '../../database/repositories/voteResults'
 import { groups } from '../../database/schema/directory'
 import { voteQuestions, voteQuestionVersions } from '../../database/schema/voteQuestions'
 import { orNotFound } from '../../domain/apiError'
-import { findActorOf } from '../../record/findEvents'
+import { findEnding } from '../../record/findEvents'
 import { presentVoteQuestion } from '../presenters/voteQuestion'
 
 /**
@@ -38,10 +38,10 @@ export async function readVoteQuestion(
   return presentVoteQuestion(whole, viewer, await readClock(tx))
 }
 
-/** Who ended a question, and when a person last amended one that is open. */
+/** Who ended a question, with how many votes for the quorum, and when a person last amended one that is open. */
 export async function findQuestionPast(db: Executor, question: VoteQuestionRow) {
   return {
-    endedBy: await findQuestionEnder(db, question),
+    ...(await findEndingByHand(db, question)),
     amendedAt: await findAmendedAt(db, question),
   }
 }
@@ -68,14 +68,15 @@ async function findAmendedAt(
   return last?.modifiedTime ?? null
 }
 
-/** The person who ended a question; null for a question that ended at its deadline or is open. */
-async function findQuestionEnder(
+/** How a person ended a question; nulls for one that ended at its deadline or is open. */
+async function findEndingByHand(
   db: Executor,
   { voteQuestionId, voteStatus }: VoteQuestionRow,
-): Promise<string | null> {
+): ReturnType<typeof findEnding> {
   const wasEndedBySomebody = voteStatus === 'Closed' || voteStatus === 'Cancelled'
-  if (!wasEndedBySomebody) return null
-  return findActorOf(db, 'question', voteQuestionId, ['closed', 'cancelled'])
+  return wasEndedBySomebody
+    ? findEnding(db, voteQuestionId)
+    : { endedBy: null, quorumVotesAtEnd: null }
 }
 
 const questionWithGroup = prepared((db: Executor) =>

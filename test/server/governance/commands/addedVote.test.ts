@@ -1,8 +1,9 @@
 /** Votes that were never recorded and are added after the end, on a real database and with both verifiers. */
 import { eq } from 'drizzle-orm'
+import { addElapsedHours } from '../../../../src/rules/instant'
 import { users } from '../../../../src/server/database/schema/directory'
 import { outcomeOf } from '../../../support/apiError'
-import { type OpenQuestion, yes } from '../../../support/ballotBox'
+import { noon, type OpenQuestion, yes } from '../../../support/ballotBox'
 import { correctedVotes, endedQuestion, later } from '../../../support/correctedVotes'
 import { correctionDesk, voteChange } from '../../../support/correctionDesk'
 import { companies, people } from '../../../support/directory'
@@ -65,6 +66,18 @@ test('counts for the quorum where its holder does', async () => {
   expect(await detailOf(question)).toMatchObject({ voteResult: 'Pass' })
   expect(await faultsOf(question)).toEqual([])
   expect(judgement(await handedOut(question))).toBe('PASS')
+})
+
+test('does not change why a question could be closed', async () => {
+  const question = await box.open()
+  await box.cast(question, 'member', yes)
+  await box.cast(question, 'second', yes)
+  await box.close(question, 'admin', addElapsedHours(noon, 25))
+  expect(await detailOf(question)).toMatchObject({ isQuorumVoteComplete: false, quorumVotes: 2 })
+  const asked = await desk.ask('admin', voteChange(question, companies.birch, 'Yes'), later)
+  await desk.approve('staff', asked.correctionId, later)
+  expect(await detailOf(question)).toMatchObject({ isQuorumVoteComplete: false, quorumVotes: 3 })
+  expect(await faultsOf(question)).toEqual([])
 })
 
 test('is corrected like any other from then on', async () => {
