@@ -111,11 +111,14 @@ export function attendanceAfter(
   const decided: WeekPresence[] = []
   for (const { presence } of weeks) {
     lately.push(presence)
-    if (presence === 'attended' || presence === 'missed') decided.push(presence)
-    const attended = countOf('attended', decided.slice(-regainedOf))
-    if (presence === 'attended' && attended >= rule.regainedAfter) standing = 'present'
-    // An attendance in a roll call that is still open may yet be removed, so it does not change the eligibility.
-    if (presence === 'seen' && standing === 'absent') standing = null
+    if (presence !== 'undecided' && presence !== 'uncalled') decided.push(presence)
+    const closed = decided.filter((one) => one !== 'seen').slice(-regainedOf)
+    const isBack = countOf('attended', closed) >= rule.regainedAfter
+    if (presence === 'attended' && isBack) standing = 'present'
+    // An attendance in a roll call that is still open may yet be removed, so what it would bring back stays as it is.
+    const hoped = decided.slice(-regainedOf)
+    const mayBeBack = hoped.length - countOf('missed', hoped) >= rule.regainedAfter
+    if (presence === 'seen' && standing === 'absent' && mayBeBack) standing = null
     const missed = countOf('missed', lately.slice(-lostOf))
     if (presence === 'missed' && missed >= rule.lostAfter) standing = 'absent'
   }
@@ -134,23 +137,18 @@ export interface QuorumEligibility {
   comments: string
 }
 
-/** A change of an eligibility; a field that is left out stays as it is. */
-interface DirectoryEligibility {
-  isQuorumEligible?: boolean | undefined
-  isLostByAbsence?: boolean | undefined
-  comments?: string | undefined
-}
-
 /** The comments without the sentence about the absence. */
 export function otherComments(comments: string): string {
   return comments.replaceAll(anyInactivityRule, '').trim()
 }
 
-function sentenceIn(comments: string): string {
+/** The sentence about the absence in comments; empty where there is none. */
+export function sentenceIn(comments: string): string {
   return comments.match(anyInactivityRule)?.[0] ?? ''
 }
 
-function absent(comments: string, sentence: string): QuorumEligibility {
+/** An eligibility that was lost by absence, which this sentence says. */
+export function absent(comments: string, sentence: string): QuorumEligibility {
   const said = `${otherComments(comments)} ${sentence}`.trim()
   return { isQuorumEligible: false, isLostByAbsence: true, comments: said }
 }
@@ -167,8 +165,32 @@ export function changedEligibility(
 ): QuorumEligibility | null {
   const standing = attendanceAfter(rule, weeks)
   if (isQuorumEligible) return standing === 'absent' ? absent(comments, inactivityRule(rule)) : null
-  if (!isLostByAbsence || standing !== 'present') return null
+  return isLostByAbsence && standing === 'present' ? regained(comments) : null
+}
+
+function regained(comments: string): QuorumEligibility {
   return { isQuorumEligible: true, isLostByAbsence: false, comments: otherComments(comments) }
+}
+
+/** Whether these meetings took an eligibility away and did not bring it back. */
+export function isLostIn(rule: AttendanceRule, meetings: readonly CalledMeeting[]): boolean {
+  return attendanceAfter(rule, meetingWeeks(meetings)) === 'absent'
+}
+
+/**
+ * The eligibility after attendance at one of these meetings was corrected, where they took it away before and no longer
+ * do, or the other way round; null where it does not change. What was missed by mistake needs no attendance to be
+ * undone, and what an attendance by mistake brought back goes.
+ */
+export function eligibilityAfterCorrection(
+  rule: AttendanceRule,
+  { isQuorumEligible, isLostByAbsence, comments }: QuorumEligibility,
+  meetings: readonly CalledMeeting[],
+  hadLost: boolean,
+): QuorumEligibility | null {
+  const hasLost = isLostIn(rule, meetings)
+  if (hadLost && !hasLost && isLostByAbsence) return regained(comments)
+  return hasLost && !hadLost && isQuorumEligible ? absent(comments, inactivityRule(rule)) : null
 }
 
 /**
@@ -219,29 +241,4 @@ export function forecastEligibility(
       next.week,
     )
   return { ifMissed: after(false), ifAttended: after(true) }
-}
-
-/**
- * Merges the data of a directory into a stored eligibility. Where the directory does not mention the eligibility,
- * one that was lost by absence can still be restored by attendance, whatever the new comments say. Where the
- * directory restores it, the sentence about the absence is removed from the comments. Where the directory takes it
- * away with that sentence in its comments, absence counts as the reason.
- */
-export function mergedEligibility<T extends DirectoryEligibility>(
-  stored: QuorumEligibility,
-  brought: T,
-): T {
-  const { isQuorumEligible, comments } = brought
-  if (isQuorumEligible === true) {
-    const said = comments ?? stored.comments
-    const kept = sentenceIn(said) ? { comments: otherComments(said) } : {}
-    return { ...brought, ...(stored.isLostByAbsence && { isLostByAbsence: false }), ...kept }
-  }
-  if (comments === undefined) return brought
-  if (isQuorumEligible === false) {
-    const isLostByAbsence = sentenceIn(comments) !== ''
-    return isLostByAbsence === stored.isLostByAbsence ? brought : { ...brought, isLostByAbsence }
-  }
-  if (!stored.isLostByAbsence) return brought
-  return { ...brought, comments: absent(comments, sentenceIn(stored.comments)).comments }
 }

@@ -129,6 +129,9 @@ describe('other bylaws', () => {
     ['back once', '--+', 'absent'],
     ['back twice', '--++', 'present'],
     ['back, missed, back', '--+-+', 'absent'],
+    ['seen in one open roll call', '--!', 'absent'],
+    ['back once, and seen in an open roll call', '--+!', null],
+    ['seen in two open roll calls', '--!!', null],
   ])('with two in a row: %s', (_what, marks, standing) => {
     expect(attendanceAfter(twoInARow, weeksOf(`++${marks}`))).toBe(standing)
   })

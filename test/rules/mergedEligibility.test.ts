@@ -1,9 +1,9 @@
 import {
   changedEligibility,
   inactivityRule as sentenceOf,
-  mergedEligibility,
   type MeetingWeek,
 } from '../../src/rules/attendance'
+import { mergedEligibility } from '../../src/rules/mergedEligibility'
 import { standardPolicy } from '../../src/rules/policy/presets'
 
 const rule = standardPolicy(101).attendance

@@ -1,5 +1,6 @@
 /** Keeps the quorum eligibility, class and weight of people and companies that leave a group and return. */
-import { mergedEligibility, type QuorumEligibility } from '../../../rules/attendance'
+import type { QuorumEligibility } from '../../../rules/attendance'
+import { mergedEligibility } from '../../../rules/mergedEligibility'
 import {
   dropFormer,
   type FormerRow,

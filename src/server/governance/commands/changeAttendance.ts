@@ -17,7 +17,12 @@ import { attendanceMail, subjectOfChange } from '../../mail/meetingMail'
 import type { RollCallDetails } from '../../record/meetingEvents'
 import { effectsOf, yesNo } from './evaluatedCorrection'
 import type { MeetingContext } from './meetingContext'
-import { type EligibilityChange, findEligibilityChanges, recordedChange } from './quorumEligibility'
+import {
+  type EligibilityChange,
+  findEligibilityChanges,
+  findLost,
+  recordedChange,
+} from './quorumEligibility'
 import { recountMeeting } from './recountMeeting'
 
 /** A person whose attendance changes. */
@@ -104,9 +109,10 @@ export async function changeClosedRollCall(
   const { event, group } = meeting
   await lockGroup(tx, event.groupId)
   const due = await findEligibilityChanges(tx, meeting)
+  const hadLost = await findLost(tx, meeting)
   const timelineBefore = await findTimeline(tx, meeting)
   await act()
-  const following = followingFrom(due, await findEligibilityChanges(tx, meeting))
+  const following = followingFrom(due, await findEligibilityChanges(tx, meeting, hadLost))
   for (const one of following) await saveEligibility(tx, group, one.holder, one.after)
   const after = await recountMeeting(tx, meeting, {}, detailsOf(following))
   const timeline = await findTimeline(tx, meeting)

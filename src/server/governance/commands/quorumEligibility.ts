@@ -2,7 +2,9 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import {
   eligibilityAfterClose,
+  eligibilityAfterCorrection,
   firstDecidingWeek,
+  isLostIn,
   type QuorumEligibility,
 } from '../../../rules/attendance'
 import { isExcused, mostWeeksOfLeave } from '../../../rules/leave'
@@ -34,23 +36,57 @@ export function recordedChange({ group }: MeetingContext, { holder, after }: Eli
 /** The maximum of meetings that are read, far more than the deciding weeks contain. */
 const mostLookedAt = 200
 
-/** Finds who loses or regains quorum eligibility when this roll call closes. */
+/**
+ * Finds who loses or regains quorum eligibility when this roll call closes.
+ *
+ * @param hadLost who had lost it by the meetings until now, before this roll call was corrected
+ */
 export async function findEligibilityChanges(
   tx: Transaction,
   meeting: MeetingContext,
+  hadLost?: ReadonlySet<number>,
 ): Promise<EligibilityChange[]> {
+  const { event, group } = meeting
+  const { attendance } = group.policy
+  const closing = zonedIsoWeek(event.startTime)
+  const all = hadLost ? await findCalled(tx, meeting, 'all') : []
+  return (await findCalled(tx, meeting, 'deciding')).flatMap(({ holder, called }) => {
+    const ever = all.find((one) => one.holder.id === holder.id)
+    const after =
+      eligibilityAfterClose(attendance, holder, called, closing) ??
+      (hadLost && ever
+        ? eligibilityAfterCorrection(attendance, holder, ever.called, hadLost.has(holder.id))
+        : null)
+    return after ? [{ holder, after }] : []
+  })
+}
+
+/** The ids of those whose eligibility the meetings until now have taken away, whatever the directory has made of it. */
+export async function findLost(tx: Transaction, meeting: MeetingContext): Promise<Set<number>> {
+  const { attendance } = meeting.group.policy
+  const lost = (await findCalled(tx, meeting, 'all')).filter(({ called }) =>
+    isLostIn(attendance, called),
+  )
+  return new Set(lost.map(({ holder }) => holder.id))
+}
+
+/** Those called to a meeting and those who came, each with the meetings that decide about their eligibility, or all. */
+async function findCalled(tx: Transaction, meeting: MeetingContext, which: 'deciding' | 'all') {
   const { event, group, roll } = meeting
   if (!groupMeetingTypes.includes(event.eventType)) return []
   const { attendance, electorate } = group.policy
-  const meetings = await findDecidingMeetings(tx, meeting)
+  const meetings = await findDecidingMeetings(tx, meeting, which)
   const onRoll = roll.map((entry) => countedId(electorate.unit, entry)).filter((id) => id !== null)
   const came = meetings.find(({ eventId }) => eventId === event.eventId)?.came.keys() ?? []
   const holders = await findHolders(tx, group, [...new Set([...onRoll, ...came])])
-  return holders.flatMap((holder) => {
-    const called = meetings.map((meeting) => calledTo(meeting, holder, attendance))
-    const after = eligibilityAfterClose(attendance, holder, called, zonedIsoWeek(event.startTime))
-    return after ? [{ holder, after }] : []
-  })
+  return holders.map((holder) => ({
+    holder,
+    called: meetings.map((one) => ({
+      ...calledTo(one, holder, attendance),
+      // Nobody knows who was called to meetings that were brought in long after.
+      ...(which === 'all' && one.isClosed && one.roll.size === 0 && { isOnRoll: false }),
+    })),
+  }))
 }
 
 /** The ids of those on the roll of a meeting whom an announced leave excuses from it, in order. */
@@ -69,15 +105,19 @@ export async function findExcused(
     .toSorted((one, other) => one - other)
 }
 
-/** The meetings from the first deciding week before the closing one until a week from now. */
-async function findDecidingMeetings(tx: Transaction, { event, group, now }: MeetingContext) {
+/** The meetings from the first deciding week before the closing one until a week from now, or all until then. */
+async function findDecidingMeetings(
+  tx: Transaction,
+  { event, group, now }: MeetingContext,
+  which: 'deciding' | 'all',
+) {
   const { attendance, electorate } = group.policy
   const around = await findMeetingsAround(tx, event, now)
   // Weeks of a leave do not count, so that for people on leave the deciding weeks begin earlier.
   const weeks = around.map(({ startTime }) => zonedIsoWeek(startTime))
   const closing = zonedIsoWeek(event.startTime)
   const first = firstDecidingWeek(attendance, weeks, closing, mostWeeksOfLeave(attendance))
-  const deciding = around.filter((_, at) => (weeks[at] ?? '') >= first)
+  const deciding = around.filter((_, at) => which === 'all' || (weeks[at] ?? '') >= first)
   const meetings = await withAttendance(tx, electorate.unit, deciding)
   return meetings.map((meeting) => ({
     ...meeting,

@@ -126,7 +126,6 @@ describe('adding', () => {
     ['who has left a meeting that is over', {}, { source: 'Zoom' }, null],
     ['whose alternate has left', goingOn(), { source: 'Proxy' }, 'by proxy alone'],
     ['whose alternate is there', goingOn(), { source: 'Proxy', isPresent: true }, 'by proxy alone'],
-    ['whose alternate was there', {}, { source: 'Proxy' }, 'by proxy alone'],
   ] as const)('somebody %s is offered or not', async (_who, times, row, wanted) => {
     const gone = checkIn({ checkInId: 3, userId: 13, isPresent: false, ...row })
     const { user, tell } = showRollCall({ checkIns: [gone], abilities: adminAbilities, ...times })
@@ -134,10 +133,9 @@ describe('adding', () => {
     await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')
     tell(search.succeeded([found(13, 'Bo')]))
     const offer = screen.queryByRole('option', { name: /^Bo Birch/ })
-    if (wanted === null) expect(offer).toBeNull()
-    else expect(offer).toHaveTextContent(wanted)
     const note = screen.queryByText('Checked in already: Bo Birch (Birch Ltd)')
     expect(note === null).toBe(wanted !== null)
+    expect(offer?.textContent ?? 'null').toContain(String(wanted))
   })
 })
 
