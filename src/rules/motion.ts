@@ -30,6 +30,27 @@ export interface MotionPerson {
   isMotioner: boolean
 }
 
+/** Who moved or seconded a motion, as they were then. In a replayed record the hash of the name stands for it. */
+export interface MotionMover<Name = string> {
+  userId: number
+  memberId: number | null
+  /** First and last name. */
+  name: Name
+  title: string | null
+  companyName: string | null
+}
+
+/** Somebody who seconded a motion after the first one. */
+export interface Seconder<Name = string> extends MotionMover<Name> {
+  date: string
+}
+
+/** The columns of a motion that tell whether and by whom it was seconded. */
+interface SecondedMotion<Name> {
+  secondedUserId: number | null
+  furtherSeconders: readonly Seconder<Name>[]
+}
+
 /** Why a command on a motion is refused. */
 export interface MotionRefusal<Code extends string> {
   refused: Code
@@ -43,6 +64,96 @@ export function motionDeadline({ motions }: Pick<Policy, 'motions'>, madeAt: str
 /** How many seconds a motion needs. */
 export function secondsNeeded({ seconds = 1 }: Pick<MotionRule, 'seconds'>): number {
   return seconds
+}
+
+/** The state of a motion by its columns. */
+export function motionState(
+  motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'> & {
+    motionedName: unknown
+    secondedName: unknown
+    voteQuestionId: number | null
+  },
+): MotionState {
+  return {
+    motionStatus: motion.motionStatus,
+    motionDeadline: motion.motionDeadline,
+    isMotioned: motion.motionedName !== null,
+    isSeconded: motion.secondedName !== null,
+    hasQuestion: motion.voteQuestionId !== null,
+  }
+}
+
+/** The columns of a new motion; without a mover it is a request. */
+export function motionAtMaking<Draft, Name>(
+  draft: Draft,
+  mover: MotionMover<Name> | null,
+  policy: Pick<Policy, 'motions'>,
+  now: string,
+) {
+  const moved = motionedColumns(mover, policy, now)
+  return { ...draft, startDate: now, motionStatusDate: now, ...moved }
+}
+
+/** The columns that name the mover of a motion; the time for a second is counted from when it was moved. */
+export function motionedColumns<Name>(
+  mover: MotionMover<Name> | null,
+  policy: Pick<Policy, 'motions'>,
+  at: string,
+) {
+  return {
+    motionDeadline: motionDeadline(policy, at),
+    rule: policy.motions,
+    motionedUserId: mover && mover.userId,
+    motionedMemberId: mover && mover.memberId,
+    motionedName: mover && mover.name,
+    motionedTitle: mover && mover.title,
+    motionedCompanyName: mover && mover.companyName,
+    motionedDate: mover && at,
+  }
+}
+
+/** The columns that a second changes. With the last one that it needs the motion is complete. */
+export function secondedColumns<Name>(
+  motion: SecondedMotion<Name>,
+  { userId, memberId, name, title, companyName }: MotionMover<Name>,
+  needed: number,
+  at: string,
+) {
+  const first = {
+    secondedUserId: userId,
+    secondedMemberId: memberId,
+    secondedName: name,
+    secondedTitle: title,
+    secondedCompanyName: companyName,
+    secondedDate: at,
+  }
+  const further = { userId, memberId, name, title, companyName, date: at }
+  return {
+    ...(motion.secondedUserId === null
+      ? first
+      : { furtherSeconders: [...motion.furtherSeconders, further] }),
+    ...(seconderIds(motion).length + 1 >= needed && {
+      motionStatus: 'Complete' as const,
+      motionStatusDate: at,
+    }),
+  }
+}
+
+/** The people who have seconded a motion, the first one first. */
+export function seconderIds<Name>(motion: SecondedMotion<Name>): number[] {
+  const { secondedUserId, furtherSeconders } = motion
+  const further = furtherSeconders.map(({ userId }) => userId)
+  return secondedUserId === null ? [] : [secondedUserId, ...further]
+}
+
+/** The columns of a motion that was withdrawn. */
+export function withdrawnColumns<Reason>(withdrawalReason: Reason, at: string) {
+  return { motionStatus: 'Withdrawn' as const, motionStatusDate: at, withdrawalReason }
+}
+
+/** The columns of a failed motion; the failure is dated to its deadline, whenever the job runs. */
+export function failedColumns({ motionDeadline: deadline }: Pick<MotionState, 'motionDeadline'>) {
+  return { motionStatus: 'Failed' as const, motionStatusDate: deadline }
 }
 
 /** `1 of 2 seconds`; null of a motion that needs one. */

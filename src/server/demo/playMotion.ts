@@ -1,13 +1,13 @@
-import { secondsNeeded } from '../../rules/motion'
-import { authorizeKeeping, authorizeMoving } from '../governance/access/motions'
-import { motionAtMaking } from '../governance/commands/makeMotion'
-import type { StoredFile } from '../database/repositories/attachments'
 import {
   failedColumns,
-  type MotionRow,
+  motionAtMaking,
   secondedColumns,
+  secondsNeeded,
   withdrawnColumns,
-} from '../database/repositories/motions'
+} from '../../rules/motion'
+import { authorizeKeeping, authorizeMoving } from '../governance/access/motions'
+import type { StoredFile } from '../database/repositories/attachments'
+import type { MotionRow } from '../database/repositories/motions'
 import { motions } from '../database/schema/motions'
 import type { QuestionGrant } from '../domain/grant'
 import {
@@ -35,13 +35,15 @@ export function playMotion(
   const requester = motionCallerIn(groupId, plan.requestedBy)
   const policy = demoPolicy(groupId, startDate)
   const grant = authorizeMoving('make', requester)
+  const mover = requester.hasVote ? requester.mover : null
   const made = completed(motions, {
-    ...motionAtMaking(requester, { ...draft, linkReference }, policy, startDate),
+    ...motionAtMaking({ ...draft, linkReference }, mover, policy, startDate),
     motionRequestId,
     groupId,
     requesterId: requester.userId,
+    requesterName: requester.name,
+    requesterCompany: requester.mover.companyName,
   })
-  const mover = requester.hasVote ? requester.mover : null
   const recorded = rows.record(
     'motion',
     made,

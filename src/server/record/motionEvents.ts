@@ -122,7 +122,11 @@ export function linkedEvent(
 }
 
 /** The fields of a motion in the form of its events. */
-function motionTerms({ title, description, linkReference }: MotionRow): MotionTerms {
+export function motionTerms({
+  title,
+  description,
+  linkReference,
+}: Pick<MotionRow, 'title' | 'description' | 'linkReference'>): MotionTerms {
   return { title, description, links: linkReference.map(({ name, uri }) => ({ name, uri })) }
 }
 

@@ -50,3 +50,13 @@ export function recordedActor({ userId, name }: Granted['actor'], hash: HashText
 
 /** Returns the text of a hash; null where it was erased. */
 export type TextOf = (hash: string) => string | null
+
+/** A text of which only the hash is recorded; in a replayed row it stands where the stored row has the text. */
+export class Hashed {
+  constructor(readonly hash: string) {}
+}
+
+/** The columns of a row as a record tells them, where some of their texts are hashed. */
+export type Told<Row, Texts extends keyof Row> = Omit<Row, Texts> & {
+  [Text in Texts]: Hashed | Extract<Row[Text], null>
+}

@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { Link } from '../../../contract/link'
-import type { MotionStatus } from '../../../rules/motion'
+import type { MotionStatus, Seconder } from '../../../rules/motion'
 import type { MotionRule } from '../../../rules/policy/policy'
 import { ofGroup } from './directory'
 import { instant } from './instant'
 import { meetingMinutes } from './meetings'
 import { ofRecord } from './record'
 import { voteQuestions } from './voteQuestions'
-
-/** Somebody who seconded a motion, with the company and title of that time. */
-export interface Seconder {
-  userId: number
-  memberId: number | null
-  /** First and last name. */
-  name: string
-  title: string | null
-  companyName: string | null
-  date: string
-}
 
 export const motions = pgTable(
   'motions',

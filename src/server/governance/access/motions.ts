@@ -1,5 +1,5 @@
 /** Who may do what with a motion. Attendance and motions specification §6. */
-import type { MotionPerson, MotionState } from '../../../rules/motion'
+import { type MotionPerson, motionState } from '../../../rules/motion'
 import {
   mayCreateMotions,
   type Mover,
@@ -23,17 +23,6 @@ export interface MotionWithPeople {
   motioner: Motioner | null
   /** Likewise those who have seconded it; null for people who are no longer in the directory. */
   seconders: readonly (Motioner | null)[]
-}
-
-/** The fields of a motion that its rules check. */
-export function motionState(motion: MotionRow): MotionState {
-  return {
-    motionStatus: motion.motionStatus,
-    motionDeadline: motion.motionDeadline,
-    isMotioned: motion.motionedName !== null,
-    isSeconded: motion.secondedName !== null,
-    hasQuestion: motion.voteQuestionId !== null,
-  }
 }
 
 /** The motioner is the person who moved it, not the person who entered the request. */

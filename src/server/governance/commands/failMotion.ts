@@ -1,12 +1,8 @@
-import { hasFailed } from '../../../rules/motion'
+import { failedColumns, hasFailed } from '../../../rules/motion'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { findMailingGroup } from '../../database/repositories/groups'
-import {
-  failedColumns,
-  lockMotionUnlessTaken,
-  saveMotion,
-} from '../../database/repositories/motions'
+import { lockMotionUnlessTaken, saveMotion } from '../../database/repositories/motions'
 import { appendEvent } from '../../record/appendEvent'
 import { failedEvent } from '../../record/motionEvents'
 import { readRecordTime } from '../../record/recordTime'

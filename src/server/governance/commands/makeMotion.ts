@@ -1,17 +1,15 @@
 import type { CarriedFiles } from '../../../contract/attachment'
 import type { Link } from '../../../contract/link'
-import { motionDeadline } from '../../../rules/motion'
-import type { Policy } from '../../../rules/policy/policy'
+import { motionAtMaking } from '../../../rules/motion'
 import { checkMotionDraft } from '../../../rules/motionDraft'
 import { mayAdminister } from '../access/voteQuestions'
-import type { MotionCaller } from '../access/motionCaller'
 import type { Transaction } from '../../database/open'
 import {
   findCarriedFiles,
   insertAttachments,
   type StoredFile,
 } from '../../database/repositories/attachments'
-import { insertMotion, motionedColumns, type MotionRow } from '../../database/repositories/motions'
+import { insertMotion, type MotionRow } from '../../database/repositories/motions'
 import { ApiError, badField } from '../../domain/apiError'
 import { appendEvent } from '../../record/appendEvent'
 import { madeEvent } from '../../record/motionEvents'
@@ -63,8 +61,9 @@ export async function makeMotion(
   if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
   const now = await readClock(tx)
   const mover = person.hasVote ? person.mover : null
-  const draft = { ...checked.draft, description, minutesId }
-  const motion = await insertMotion(tx, grant, motionAtMaking(person, draft, group.policy, now))
+  const requester = { requesterName: person.name, requesterCompany: person.mover.companyName }
+  const draft = { ...checked.draft, description, minutesId, ...requester }
+  const motion = await insertMotion(tx, grant, motionAtMaking(draft, mover, group.policy, now))
   const { motionRequestId } = motion
   const owner = { table: 'Motions', id: motionRequestId, by: userId } as const
   const carried = await findCarriedFiles(tx, groupId, carriedFiles)
@@ -75,23 +74,4 @@ export async function makeMotion(
   const fileNames = files.map(({ fileName }) => fileName)
   await notifyOfMotion(tx, 'made', motion, group, { by: person.name, fileNames })
   return motion
-}
-
-/** The columns of a new motion; a person without a vote enters a request instead. */
-export function motionAtMaking<Draft>(
-  person: MotionCaller,
-  draft: Draft,
-  policy: Pick<Policy, 'motions'>,
-  now: string,
-) {
-  return {
-    ...draft,
-    startDate: now,
-    motionStatusDate: now,
-    motionDeadline: motionDeadline(policy, now),
-    rule: policy.motions,
-    requesterName: person.name,
-    requesterCompany: person.mover.companyName,
-    ...(person.hasVote && motionedColumns(person.mover, now)),
-  }
 }

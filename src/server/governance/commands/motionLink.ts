@@ -1,8 +1,7 @@
 /** The link from a motion to its only voting question. Attendance and motions specification §4. */
-import { discussionRefusal, questionRefusal } from '../../../rules/motion'
+import { discussionRefusal, motionState, questionRefusal } from '../../../rules/motion'
 import type { Policy } from '../../../rules/policy/policy'
 import type { QuestionGrant } from '../../domain/grant'
-import { motionState } from '../access/motions'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { lockMotion, type MotionRow, saveMotion } from '../../database/repositories/motions'

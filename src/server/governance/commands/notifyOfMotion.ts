@@ -1,6 +1,7 @@
+import { seconderIds } from '../../../rules/motion'
 import type { Transaction } from '../../database/open'
 import type { MailingGroup } from '../../database/repositories/groups'
-import { type MotionRow, seconderIds } from '../../database/repositories/motions'
+import type { MotionRow } from '../../database/repositories/motions'
 import { findAddresses } from '../../database/repositories/movers'
 import { enqueueMail } from '../../database/repositories/mails'
 import { enqueueMotionChanged } from '../../database/repositories/outbox'

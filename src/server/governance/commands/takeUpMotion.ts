@@ -1,8 +1,8 @@
-import { motionDeadline } from '../../../rules/motion'
+import { motionedColumns, motionState } from '../../../rules/motion'
 import { takeUpRefusal } from '../../../rules/seconding'
-import { authorizeMoving, motionState } from '../access/motions'
+import { authorizeMoving } from '../access/motions'
 import type { Transaction } from '../../database/open'
-import { motionedColumns, type MotionRow, saveMotion } from '../../database/repositories/motions'
+import { type MotionRow, saveMotion } from '../../database/repositories/motions'
 import { appendEvent } from '../../record/appendEvent'
 import { takenUpEvent } from '../../record/motionEvents'
 import type { CommandContext } from './commandContext'
@@ -27,11 +27,8 @@ export async function takeUpMotion(
   authorizeMoving('takeUp', person)
   const refusal = takeUpRefusal(motionState(motion), person, now)
   if (refusal) throw await refuseMotion(tx, motionContext, refusal)
-  const taken = await saveMotion(tx, motion.motionRequestId, {
-    ...motionedColumns(person.mover, now),
-    motionDeadline: motionDeadline(group.policy, now),
-    rule: group.policy.motions,
-  })
+  const change = motionedColumns(person.mover, group.policy, now)
+  const taken = await saveMotion(tx, motion.motionRequestId, change)
   await appendEvent(tx, 'motion', motion, takenUpEvent(taken, person.mover, group.policy), now)
   await notifyOfMotion(tx, 'takenUp', taken, group, { by: person.name })
   return taken

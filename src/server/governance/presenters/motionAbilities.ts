@@ -1,5 +1,10 @@
 import type { MotionAbilities, MotionOffer } from '../../../contract/motions'
-import { amendmentRefusal, questionRefusal, withdrawalRefusal } from '../../../rules/motion'
+import {
+  amendmentRefusal,
+  motionState,
+  questionRefusal,
+  withdrawalRefusal,
+} from '../../../rules/motion'
 import {
   mayCreateMotions,
   type SecondingRefusal,
@@ -7,12 +12,7 @@ import {
   type TakeUpRefusal,
 } from '../../../rules/seconding'
 import type { MotionCaller } from '../access/motionCaller'
-import {
-  motionPerson,
-  motionState,
-  type MotionWithPeople,
-  secondingRefusalOf,
-} from '../access/motions'
+import { motionPerson, type MotionWithPeople, secondingRefusalOf } from '../access/motions'
 
 const noOffer: MotionOffer = { isOffered: false, disabledReason: null }
 const noAbilities: MotionAbilities = {

@@ -1,17 +1,19 @@
 import {
   amendmentRefusal,
   hasFailed,
-  motionDeadline,
   type MotionPerson,
+  motionState,
   questionRefusal,
+  seconderIds,
   withdrawalRefusal,
 } from '../../../rules/motion'
-import { readMotionRule, readTitles } from '../../../rules/policy/firstFormat'
+import { readTitles } from '../../../rules/policy/firstFormat'
 import { type Mover, secondingRefusal, takeUpRefusal } from '../../../rules/seconding'
 import { canonicalJson, type Canonical } from '../canonicalJson'
 import type { MadeEvent, MotionAmendedContent, MotionEvent, RecordedMover } from '../motionEvent'
+import { motionTerms } from '../motionEvents'
 import { named } from './replay'
-import { replayedState, type ReplayedMotion } from './replayedMotion'
+import { madeMotion, motionAfter, type ReplayedMotion } from './replayedMotion'
 
 /**
  * The person who took a motion up or seconded it is assumed to have had a vote, because the directory has changed
@@ -20,21 +22,19 @@ import { replayedState, type ReplayedMotion } from './replayedMotion'
 const voter = { hasVote: true, isStaff: false }
 
 /** What is wrong with the first event of a motion; empty where it is valid. */
-export function checkMaking({ actor, right, motioned, ...made }: MadeEvent): string[] {
+export function checkMaking(made: MadeEvent): string[] {
+  const { actor, right, motioned, deadline } = made
   const isOfStaff = right === 'staff' && motioned === null
   const isOwn = right === 'voter' && motioned?.userId === actor.userId
   return named([
     [!isOfStaff && !isOwn, 'a motion made without the right to it'],
-    [
-      made.deadline !== motionDeadline({ motions: readMotionRule(made) }, made.at),
-      'a deadline that was not allowed then',
-    ],
+    [deadline !== madeMotion(made).motionDeadline, 'a deadline that was not allowed then'],
   ])
 }
 
 /** What is wrong with a later event, given the motion before it; empty where it is valid. */
 export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): string[] {
-  const state = replayedState(motion)
+  const state = motionState(motion)
   switch (event.event) {
     case 'made':
       return ['a second making']
@@ -44,7 +44,10 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
     case 'takenUp':
       return named([
         [takeUpRefusal(state, voter, event.at) !== null, 'taken up when it was not allowed'],
-        [isOtherDeadline(event), 'a deadline not allowed then'],
+        [
+          event.newDeadline !== motionAfter(motion, event).motionDeadline,
+          'a deadline not allowed then',
+        ],
       ])
     case 'seconded':
       return named([[mayNotSecond(motion, event), 'seconded when it was not allowed']])
@@ -68,25 +71,21 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
   }
 }
 
-function isOtherDeadline(event: Extract<MotionEvent, { event: 'takenUp' }>): boolean {
-  return event.newDeadline !== motionDeadline({ motions: readMotionRule(event) }, event.at)
-}
-
 function mayNotSecond(
   motion: ReplayedMotion,
   { seconded, motioner, seconders = [], at }: Extract<MotionEvent, { event: 'seconded' }>,
 ): boolean {
-  const before = motion.seconded === null ? [] : [motion.seconded, ...motion.furtherSeconders]
+  const before = seconderIds(motion)
   const refusal = secondingRefusal({
     group: { motions: motion.rule, shortName: '' },
     motion,
-    motioner: motion.motioned && moverOf(motioner),
+    motioner: motion.motionedName && moverOf(motioner),
     seconders: seconders.map(moverOf),
     person: {
       ...moverOf(seconded),
       ...voter,
-      isMotioner: motion.motioned?.userId === seconded.userId,
-      isSeconder: before.some(({ userId }) => userId === seconded.userId),
+      isMotioner: motion.motionedUserId === seconded.userId,
+      isSeconder: before.includes(seconded.userId),
     },
     now: at,
   })
@@ -99,11 +98,11 @@ function moverOf(recorded: Pick<RecordedMover, 'memberId' | 'titles' | 'isCounci
 
 function checkAmending(motion: ReplayedMotion, event: MotionAmendedContent): string[] {
   const { changes, reasonHash } = event
-  const { terms } = motion
+  const terms = motionTerms(motion)
   const hasNewTitle = changes.some(({ field }) => field === 'title')
   return named([
     [
-      amendmentRefusal(replayedState(motion), personOf(motion, event)) !== null,
+      amendmentRefusal(motionState(motion), personOf(motion, event)) !== null,
       'amended when it was not allowed',
     ],
     [changes.length === 0, 'an amendment that changes nothing'],
@@ -117,11 +116,11 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function personOf(
-  { motioned }: ReplayedMotion,
+  { motionedUserId }: ReplayedMotion,
   { actor, right }: Pick<MotionAmendedContent, 'actor' | 'right'>,
 ): MotionPerson {
   return {
     isAdmin: right === 'admin' || right === 'staff',
-    isMotioner: right === 'motioner' && motioned?.userId === actor.userId,
+    isMotioner: right === 'motioner' && motionedUserId === actor.userId,
   }
 }

@@ -48,7 +48,7 @@ export function compareQuestion(
     ...texts.filter((column) => !isText(row[column], hashed[column], textOf)),
     ...openingTerms.filter((term) => withoutHashes(terms[term]) !== withoutHashes(stored[term])),
   ]
-  return [...differingColumns(recorded, row), ...hashesAndTerms.map(differing)]
+  return [...differingColumns(recorded, row, textOf), ...hashesAndTerms.map(differing)]
 }
 
 function endOf(ending: EndingEvent | null) {

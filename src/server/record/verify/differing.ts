@@ -1,7 +1,7 @@
 /** What comparisons of stored rows with a record have in common. */
 import { type Canonical, canonicalJson } from '../canonicalJson'
 import type { RecordedFile } from '../questionEvents'
-import type { TextOf } from '../saltedHashes'
+import { Hashed, type TextOf } from '../saltedHashes'
 
 /** The stored parts of a question, motion or roll call whose field names need other words in a finding. */
 const inWords: Record<string, string> = {
@@ -75,11 +75,27 @@ export function differing(name: string): string {
 export function differingColumns<Recorded extends object>(
   recorded: Recorded,
   row: Record<keyof Recorded, unknown>,
+  textOf: TextOf,
 ): string[] {
   const columns = Object.keys(recorded) as (keyof Recorded & string)[]
-  return columns
-    .filter((column) => canonicalText(recorded[column]) !== canonicalText(row[column]))
-    .map(differing)
+  return columns.filter((column) => !isStored(recorded[column], row[column], textOf)).map(differing)
+}
+
+/** Whether a stored value is the recorded one, in which texts may be hashed. */
+export function isStored(recorded: unknown, stored: unknown, textOf: TextOf): boolean {
+  const told = withTexts(recorded, stored, textOf)
+  return told === stored || canonicalText(told) === canonicalText(stored)
+}
+
+/** A recorded value with the texts of its hashes. An erased text cannot be compared, so the stored one is accepted. */
+function withTexts(recorded: unknown, stored: unknown, textOf: TextOf): unknown {
+  if (recorded instanceof Hashed) return textOf(recorded.hash) ?? stored
+  if (typeof recorded !== 'object' || recorded === null) return recorded
+  const beside = Object(stored) as Record<string, unknown>
+  const parts = Object.entries(recorded).map(
+    ([key, part]) => [key, withTexts(part, beside[key], textOf)] as const,
+  )
+  return Array.isArray(recorded) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
 /** A value as canonical JSON, without what is undefined. */
@@ -93,7 +109,7 @@ export function compareRecordColumns(
   events: readonly { at: string }[],
 ): string[] {
   const recorded = { lastSeq: events.length, lastEventAt: events.at(-1)?.at ?? null }
-  return differingColumns(recorded, { lastSeq, lastEventAt })
+  return differingColumns(recorded, { lastSeq, lastEventAt }, () => null)
 }
 
 /** Whether the stored files are those in the record, by name and SHA-256. */

@@ -1,57 +1,59 @@
-import { type MotionState, secondsNeeded } from '../../../rules/motion'
+import {
+  failedColumns,
+  motionAtMaking,
+  motionedColumns,
+  secondedColumns,
+  secondsNeeded,
+  type Seconder,
+  withdrawnColumns,
+} from '../../../rules/motion'
 import { readMotionRule } from '../../../rules/policy/firstFormat'
 import type { MotionRule } from '../../../rules/policy/policy'
-import type {
-  MadeEvent,
-  MotionAmendedContent,
-  MotionEvent,
-  MotionTerms,
-  RecordedMover,
-} from '../motionEvent'
+import type { MotionRow } from '../../database/repositories/motions'
+import type { MadeEvent, MotionAmendedContent, MotionEvent, RecordedMover } from '../motionEvent'
+import { motionTerms } from '../motionEvents'
+import { Hashed, type Told } from '../saltedHashes'
 
-/** The person who moved or seconded, and when. */
-export interface ReplayedMover extends RecordedMover {
-  at: string
-}
+type Untold = 'motionRequestId' | 'minutesId' | 'lastSeq' | 'lastEventAt' | 'mismatch'
+type HashedText = 'requesterName' | 'motionedName' | 'secondedName' | 'withdrawalReason'
+type Columns = Omit<MotionRow, Untold | 'rule' | 'furtherSeconders'>
 
-/** The state of a motion after some of its events. */
-export interface ReplayedMotion {
+/** The columns of a motion after some of its events. */
+export interface ReplayedMotion extends Told<Columns, HashedText> {
   made: MadeEvent
-  terms: MotionTerms
-  motionStatus: MotionState['motionStatus']
-  motionStatusDate: string
-  motionDeadline: string
-  motioned: ReplayedMover | null
   /** The rule by which it was made or taken up. */
   rule: MotionRule
-  seconded: ReplayedMover | null
-  furtherSeconders: ReplayedMover[]
-  withdrawalReasonHash: string | null
-  voteQuestionId: number | null
-  /** How often it was saved, its making included. */
-  revision: number
+  furtherSeconders: Seconder<Hashed>[]
 }
 
-/** The state of a motion after its first event. */
+/** A motion after its first event. */
 export function madeMotion(made: MadeEvent): ReplayedMotion {
-  const { title, description, links, motioned, at } = made
-  return {
+  const { groupId, title, description, links, actor, motioned, at } = made
+  const draft = {
     made,
-    terms: { title, description, links },
-    motionStatus: 'Pending',
-    motionStatusDate: at,
-    motionDeadline: made.deadline,
-    motioned: motioned && { ...motioned, at },
-    rule: readMotionRule(made),
-    seconded: null,
+    groupId,
+    title,
+    description,
+    linkReference: links,
+    requesterId: actor.userId,
+    requesterName: new Hashed(actor.nameHash),
+    requesterCompany: motioned && motioned.companyName,
+    motionStatus: 'Pending' as const,
+    secondedUserId: null,
+    secondedMemberId: null,
+    secondedName: null,
+    secondedTitle: null,
+    secondedCompanyName: null,
+    secondedDate: null,
     furtherSeconders: [],
-    withdrawalReasonHash: null,
+    withdrawalReason: null,
     voteQuestionId: null,
     revision: 1,
   }
+  return motionAtMaking(draft, motioned && moverOf(motioned), ruled(made), at)
 }
 
-/** The state of a motion after an event. */
+/** A motion after a later event, by the functions that its commands call. */
 export function motionAfter(motion: ReplayedMotion, event: MotionEvent): ReplayedMotion {
   if (event.event === 'restored') return motion
   return { ...motion, ...changeOf(motion, event), revision: motion.revision + 1 }
@@ -66,52 +68,30 @@ function changeOf(
     case 'made':
       return {}
     case 'takenUp':
-      return {
-        motioned: { ...event.motioned, at },
-        motionDeadline: event.newDeadline,
-        rule: readMotionRule(event),
-      }
+      return motionedColumns(moverOf(event.motioned), ruled(event), at)
     case 'seconded':
-      return secondedBy(motion, { ...event.seconded, at })
+      return secondedColumns(motion, moverOf(event.seconded), secondsNeeded(motion.rule), at)
     case 'amended':
-      return { terms: { ...motion.terms, ...changedTerms(event) } }
+      return changedTerms(motion, event)
     case 'withdrawn':
-      return {
-        motionStatus: 'Withdrawn',
-        motionStatusDate: at,
-        withdrawalReasonHash: event.reasonHash,
-      }
+      return withdrawnColumns(new Hashed(event.reasonHash), at)
     case 'failed':
-      return { motionStatus: 'Failed', motionStatusDate: event.dueAt }
+      return failedColumns(motion)
     case 'linked':
       return { voteQuestionId: event.voteQuestionId }
   }
 }
 
-function secondedBy(motion: ReplayedMotion, seconder: ReplayedMover): Partial<ReplayedMotion> {
-  const { seconded, rule } = motion
-  const furtherSeconders =
-    seconded === null ? motion.furtherSeconders : [...motion.furtherSeconders, seconder]
-  const isComplete = furtherSeconders.length + 1 >= secondsNeeded(rule)
-  return {
-    seconded: seconded ?? seconder,
-    furtherSeconders,
-    ...(isComplete && { motionStatus: 'Complete', motionStatusDate: seconder.at }),
-  }
+function ruled(event: Parameters<typeof readMotionRule>[0]) {
+  return { motions: readMotionRule(event) }
 }
 
-function changedTerms({ changes }: MotionAmendedContent): Partial<MotionTerms> {
-  return Object.fromEntries(changes.map((change) => [change.field, change.new]))
+function moverOf({ nameHash, ...mover }: RecordedMover) {
+  return { ...mover, name: new Hashed(nameHash) }
 }
 
-/** A replayed motion in the form that the rules need. */
-export function replayedState(motion: ReplayedMotion): MotionState {
-  const { motionStatus, motionDeadline, motioned, seconded, voteQuestionId } = motion
-  return {
-    motionStatus,
-    motionDeadline,
-    isMotioned: motioned !== null,
-    isSeconded: seconded !== null,
-    hasQuestion: voteQuestionId !== null,
-  }
+function changedTerms(motion: ReplayedMotion, { changes }: MotionAmendedContent) {
+  const changed = Object.fromEntries(changes.map((change) => [change.field, change.new]))
+  const { links: linkReference, ...terms } = { ...motionTerms(motion), ...changed }
+  return { ...terms, linkReference }
 }
