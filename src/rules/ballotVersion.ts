@@ -12,6 +12,11 @@ export type BallotRight =
   | 'admin'
   | 'staff'
 
+/** Whether a vote is cast for somebody else. */
+export function isByProxy(right: BallotRight): boolean {
+  return right !== 'holder' && right !== 'colleague'
+}
+
 /** One version of a vote and its author. */
 export interface Ballot {
   /** Null where the name was erased. */

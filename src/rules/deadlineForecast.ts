@@ -25,15 +25,13 @@ interface ForecastQuestion {
  *   does not count for the quorum, or was cast
  */
 export function deadlineForecast(question: ForecastQuestion, missing: string | null): string {
-  const { policy, quorumVotes, quorumCount, quorumEligible } = question
+  const { quorumVotes, quorumCount, quorumEligible } = question
   if (question.isQuorumReached) {
     if (question.isWithheld) return 'Is decided by the votes cast: quorum is met.'
     const passes = question.isThresholdMet
     return question.isByLead ? leadText(passes) : passText(passes)
   }
-  const outcome = isExtensible({ ...question, ...policy })
-    ? 'Moves by a day without quorum'
-    : 'Fails without quorum'
+  const outcome = isExtensible(question) ? 'Moves by a day without quorum' : 'Fails without quorum'
   const needed = Math.max(0, quorumCount - quorumVotes)
   const absent = quorumEligible - quorumVotes
   const own = missing === null || absent < 1 ? '' : `, ${missing} one of ${absent} missing`

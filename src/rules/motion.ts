@@ -31,7 +31,7 @@ export interface MotionPerson {
 }
 
 /** Who moved or seconded a motion, as they were then. In a replayed record the hash of the name stands for it. */
-export interface MotionMover<Name = string> {
+interface MotionMover<Name = string> {
   userId: number
   memberId: number | null
   /** First and last name. */

@@ -3,6 +3,8 @@ import { addElapsedHours, elapsedMs, isBefore } from './instant'
 import { addZonedDays, fullZonedHourAfter, zonedDaysBetween } from './zonedTime'
 import { isBlindPoll, type OfPolicy } from './blindPoll'
 import type { Policy } from './policy/policy'
+import type { ThresholdVerdict } from './threshold'
+import type { QuorumStatus, Verdict } from './verdict'
 
 /** Pending: open. Completed: its deadline passed. Closed: by an admin. Cancelled: by an admin, with a reason. */
 export type VoteStatus = 'Pending' | 'Completed' | 'Closed' | 'Cancelled'
@@ -16,7 +18,7 @@ export interface Openness {
 }
 
 /** When quorum and threshold were last met; null while they are not met. */
-export interface MetDates {
+interface MetDates {
   quorumMetDate: string | null
   voteThresholdMetDate: string | null
 }
@@ -67,27 +69,21 @@ export function mayClose(
     : { allowed: false, reason: 'too-early', earliest }
 }
 
-/**
- * The met dates after a vote: set to `now` when a condition becomes true, kept while it stays true, and cleared
- * when a changed vote makes it false.
- */
-export function metDates(
-  previous: MetDates,
-  isQuorumReached: boolean,
-  isThresholdMet: boolean,
-  now: string,
-): MetDates {
-  return {
-    quorumMetDate: isQuorumReached ? (previous.quorumMetDate ?? now) : null,
-    voteThresholdMetDate: isThresholdMet ? (previous.voteThresholdMetDate ?? now) : null,
-  }
-}
-
 export type DeadlineDecision =
   | { kind: 'not-due' }
   | { kind: 'tally'; result: 'Pass' | 'Failed' }
   /** `number` counts the extensions, this one included: 1 to the policy's maximum. */
   | { kind: 'extend'; deadline: string; number: number }
+
+/** The columns of a question that decide what happens at its deadline. */
+interface AtDeadline extends Openness {
+  /** The deadline that a person set last. */
+  firstDeadline: string
+  isAutoExtensionEnabled: boolean
+  /** Extensions made so far. */
+  extensions: number
+  policy: Pick<Policy, 'isAutoExtensionAllowed' | 'maxExtensions'>
+}
 
 /** One deadline of a question; number 0 is the first deadline, higher numbers are extensions. */
 export interface DeadlineStep {
@@ -107,14 +103,14 @@ function deadlineAfter(first: string, current: string, days: number): string {
 }
 
 /** Whether a question without quorum moves by a day at its deadline. */
-export function isExtensible(question: {
-  isAutoExtensionEnabled: boolean
-  isAutoExtensionAllowed: boolean
-  extensions: number
-  maxExtensions: number
-}): boolean {
-  const { isAutoExtensionEnabled, isAutoExtensionAllowed, extensions, maxExtensions } = question
-  return isAutoExtensionEnabled && isAutoExtensionAllowed && extensions < maxExtensions
+export function isExtensible({
+  isAutoExtensionEnabled,
+  extensions,
+  policy,
+}: Pick<AtDeadline, 'isAutoExtensionEnabled' | 'extensions' | 'policy'>): boolean {
+  return (
+    isAutoExtensionEnabled && policy.isAutoExtensionAllowed && extensions < policy.maxExtensions
+  )
 }
 
 /**
@@ -123,33 +119,89 @@ export function isExtensible(question: {
  * deadline depends on the first and the current one alone, so a server that is late takes the same steps.
  */
 export function decideAtDeadline(
-  question: {
-    voteStatus: VoteStatus
-    /** The deadline that a person set last. */
-    firstDeadline: string
-    deadline: string
-    isQuorumReached: boolean
-    isThresholdMet: boolean
-    isAutoExtensionEnabled: boolean
-    isAutoExtensionAllowed: boolean
-    /** Extensions made so far. */
-    extensions: number
-    maxExtensions: number
-  },
+  question: AtDeadline,
+  verdict: Pick<Verdict, 'passes'> & { quorum: Pick<QuorumStatus, 'isReached'> },
   now: string,
 ): DeadlineDecision {
-  if (question.voteStatus !== 'Pending' || isBefore(now, question.deadline)) {
-    return { kind: 'not-due' }
+  const { voteStatus, voteDeadline, firstDeadline } = question
+  if (voteStatus !== 'Pending' || isBefore(now, voteDeadline)) return { kind: 'not-due' }
+  if (verdict.quorum.isReached || !isExtensible(question)) {
+    return { kind: 'tally', result: resultOf(verdict) }
   }
-  if (question.isQuorumReached) {
-    return { kind: 'tally', result: question.isThresholdMet ? 'Pass' : 'Failed' }
-  }
-  if (!isExtensible(question)) return { kind: 'tally', result: 'Failed' }
   return {
     kind: 'extend',
-    deadline: deadlineAfter(question.firstDeadline, question.deadline, 1),
+    deadline: deadlineAfter(firstDeadline, voteDeadline, 1),
     number: question.extensions + 1,
   }
+}
+
+/** The result of a question that ends with these votes. */
+export function resultOf({ passes }: Pick<Verdict, 'passes'>): 'Pass' | 'Failed' {
+  return passes ? 'Pass' : 'Failed'
+}
+
+/** The parts of a verdict that a question stores. */
+type Counted = Pick<Verdict, 'tally' | 'quorum'>
+
+/** The columns of a question that are computed from its votes. */
+export function countsOf({ tally, quorum }: Counted) {
+  return {
+    totalYesVotes: tally.yes,
+    totalNoVotes: tally.no,
+    totalVotes: tally.total,
+    quorumVotes: quorum.voted,
+    quorumEligible: quorum.eligible,
+    isQuorumVoteComplete: quorum.isComplete,
+  }
+}
+
+/**
+ * The counts and met dates after a vote. The dates are set to `now` when a condition becomes true, kept while it stays
+ * true, and cleared when a changed vote makes it false.
+ */
+export function countedAt(
+  question: MetDates,
+  verdict: Counted & { threshold: Pick<ThresholdVerdict, 'isMet'> },
+  now: string,
+) {
+  const { quorum, threshold } = verdict
+  const { quorumMetDate, voteThresholdMetDate } = question
+  return {
+    ...countsOf(verdict),
+    quorumMetDate: quorum.isReached ? (quorumMetDate ?? now) : null,
+    voteThresholdMetDate: threshold.isMet ? (voteThresholdMetDate ?? now) : null,
+  }
+}
+
+/** The columns that the end of a question changes; `reason` is that of a cancellation. */
+export function endedColumns<Reason = string>(
+  verdict: Counted,
+  { status, result, now, reason = null }: QuestionEnding<Reason>,
+) {
+  return {
+    ...countsOf(verdict),
+    voteStatus: status,
+    voteResult: result,
+    voteStatusDate: now,
+    voteStatusComments: reason,
+  }
+}
+
+/** How a question ends at an instant. */
+interface QuestionEnding<Reason> {
+  status: Exclude<VoteStatus, 'Pending'>
+  result: VoteResult
+  now: string
+  reason?: Reason | null
+}
+
+/** The columns that an amendment changes; a deadline that it moves is the one that a person set last. */
+export function amendedColumns<Terms extends { voteDeadline: string }>(
+  before: Pick<Openness, 'voteDeadline'>,
+  terms: Terms,
+) {
+  const isMoved = before.voteDeadline !== terms.voteDeadline
+  return { ...terms, ...(isMoved && { firstDeadline: terms.voteDeadline }) }
 }
 
 /**

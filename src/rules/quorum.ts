@@ -41,6 +41,20 @@ export function countQuorumEligible(roll: readonly Pick<RollEntry, 'isQuorumElig
   return roll.filter((entry) => entry.isQuorumEligible).length
 }
 
+/** The counts of a roll at the opening of a question, and how many of it must vote. */
+export function countedAtOpening(
+  decision: Pick<Decision, 'passes' | 'quorum'>,
+  roll: readonly Pick<RollEntry, 'isQuorumEligible' | 'isVoteEligible' | 'voterClass' | 'weight'>[],
+  averageAttendance: number | null,
+) {
+  const counted = {
+    averageAttendance,
+    quorumEligible: countQuorumEligible(roll),
+    voteEligible: countVoteEligible(roll, decision),
+  }
+  return { ...counted, quorumCount: quorumCountOf(decision.quorum, counted) }
+}
+
 /** The quorum sentence of a question, with how many have voted. */
 export function quorumText(
   quorumCount: number,

@@ -1,8 +1,9 @@
 /** Counts the votes of a roll: all that count, and those of each class of voters. */
 import { isAdvisory } from './policy/classes'
-import type { QuestionPolicy } from './policy/policy'
+import type { Decision, QuestionPolicy } from './policy/policy'
 import type { ChoiceCount, ClassCounts } from './policy/sums'
 import type { RollEntry } from './roll'
+import { isVoteUncounted } from './storedVote'
 import { countsPerChoice } from './tally'
 
 /** Lines of a roll that are alike and whose votes have the same choice. */
@@ -28,6 +29,17 @@ export function linesOf(
 ): AlikeLines {
   const holder = { voterClass, isVoteEligible, isQuorumEligible, voters: 1, weight }
   return { ...holder, choice: vote?.choice ?? null, isUncounted: vote?.isUncounted ?? false }
+}
+
+/** One line of a roll with its vote as it is stored; null where none was cast. */
+export function votedLine(
+  decision: Decision,
+  entry: RollLine,
+  vote: Parameters<typeof isVoteUncounted>[1] | null,
+): AlikeLines {
+  return vote === null
+    ? linesOf(entry)
+    : linesOf(entry, { choice: vote.voteChoice, isUncounted: isVoteUncounted(decision, vote) })
 }
 
 /** Counts equal lines of a roll, as lines are added and removed. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { formatZonedDateTime } from '../../src/rules/zonedText'
 import { zonedDay } from '../../src/rules/zonedTime'
 import { standardPolicy } from '../../src/rules/policy/presets'
-import { decideAtDeadline, extensionSteps } from '../../src/rules/question'
+import { amendedColumns, decideAtDeadline, extensionSteps } from '../../src/rules/question'
 import { luxonLater, luxonZoned } from '../support/luxonZoned'
 
 const deadline = '2026-11-28T01:00:00.000Z'
@@ -88,14 +88,12 @@ describe('extensionSteps', () => {
             {
               voteStatus: 'Pending',
               firstDeadline: first,
-              deadline: current,
-              isQuorumReached: false,
-              isThresholdMet: false,
+              voteDeadline: current,
               isAutoExtensionEnabled: true,
-              isAutoExtensionAllowed: true,
               extensions: step.number - 1,
-              maxExtensions: policy.maxExtensions,
+              policy,
             },
+            { passes: false, quorum: { isReached: false } },
             current,
           )
           expect(decision).toEqual({
@@ -156,14 +154,12 @@ describe('an extension over the change to summer time', () => {
             {
               voteStatus: 'Pending',
               firstDeadline: start,
-              deadline: current,
-              isQuorumReached: false,
-              isThresholdMet: false,
+              voteDeadline: current,
               isAutoExtensionEnabled: true,
-              isAutoExtensionAllowed: true,
               extensions: number - 1,
-              maxExtensions: policy.maxExtensions,
+              policy,
             },
+            { passes: false, quorum: { isReached: false } },
             current,
           )
           const expected = luxonLater(luxonZoned(start).plus({ days: number }))
@@ -173,4 +169,11 @@ describe('an extension over the change to summer time', () => {
       }),
     )
   })
+})
+
+test('a deadline that an amendment moves is the one that a person set last', () => {
+  const later = '2026-11-29T01:00:00.000Z'
+  const [before, terms] = [{ voteDeadline: deadline }, { voteDeadline: later }]
+  expect(amendedColumns(before, before)).toEqual(before)
+  expect(amendedColumns(before, terms)).toEqual({ ...terms, firstDeadline: later })
 })

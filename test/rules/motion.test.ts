@@ -2,10 +2,17 @@ import {
   amendmentRefusal,
   discussionEnd,
   discussionRefusal,
+  failedColumns,
   hasFailed,
+  motionAtMaking,
   motionDeadline,
+  motionedColumns,
+  motionState,
   questionRefusal,
+  secondedColumns,
+  seconderIds,
   withdrawalRefusal,
+  withdrawnColumns,
 } from '../../src/rules/motion'
 
 const deadline = '2026-03-09T19:00:00.000Z'
@@ -106,5 +113,67 @@ describe('questionRefusal', () => {
     ['Failed', false, 'motion-not-complete'],
   ] as const)('%s, with a question %s: %s', (motionStatus, hasQuestion, refused) => {
     expect(questionRefusal({ motionStatus, hasQuestion })).toEqual(refused && { refused })
+  })
+})
+
+describe('the columns of a motion', () => {
+  const at = '2026-03-02T20:00:00.000Z'
+  const policy = { motions: { deadlineDays: 7, oneOfTitles: null } }
+  const ann = { userId: 1, memberId: 5, name: 'Ann', title: 'Chair', companyName: 'Acme' }
+  const ben = { userId: 2, memberId: 6, name: 'Ben', title: null, companyName: 'Birch' }
+  const unseconded = { secondedUserId: null, furtherSeconders: [] }
+  const moved = {
+    motionDeadline: deadline,
+    rule: policy.motions,
+    motionedUserId: 1,
+    motionedMemberId: 5,
+    motionedName: 'Ann',
+    motionedTitle: 'Chair',
+    motionedCompanyName: 'Acme',
+    motionedDate: at,
+  }
+
+  it('name its mover, from whose motion on its time for a second is counted', () => {
+    const made = { title: 'Publish', startDate: at, motionStatusDate: at }
+    expect(motionAtMaking({ title: 'Publish' }, ann, policy, at)).toEqual({ ...made, ...moved })
+    expect(motionedColumns(ann, policy, at)).toEqual(moved)
+  })
+
+  it('name nobody while it is a request', () => {
+    const { motionDeadline: due, rule, ...mover } = motionedColumns(null, policy, at)
+    expect([due, rule]).toEqual([deadline, policy.motions])
+    expect([...new Set(Object.values(mover))]).toEqual([null])
+  })
+
+  it('name its seconders, the last of whom completes it', () => {
+    const first = {
+      secondedUserId: 1,
+      secondedMemberId: 5,
+      secondedName: 'Ann',
+      secondedTitle: 'Chair',
+      secondedCompanyName: 'Acme',
+      secondedDate: at,
+    }
+    const complete = { motionStatus: 'Complete', motionStatusDate: at }
+    expect(secondedColumns(unseconded, ann, 2, at)).toEqual(first)
+    expect(secondedColumns(unseconded, ann, 1, at)).toEqual({ ...first, ...complete })
+    const once = { ...unseconded, ...first }
+    const twice = secondedColumns(once, ben, 2, at)
+    expect(twice).toEqual({ furtherSeconders: [{ ...ben, date: at }], ...complete })
+    expect([unseconded, once, { ...once, ...twice }].map(seconderIds)).toEqual([[], [1], [1, 2]])
+    expect(secondedColumns(once, ben, 3, at)).not.toHaveProperty('motionStatus')
+  })
+
+  it('tell its end, and what its rules ask', () => {
+    const withdrawn = { motionStatus: 'Withdrawn', motionStatusDate: at, withdrawalReason: 'Moot.' }
+    expect(withdrawnColumns('Moot.', at)).toEqual(withdrawn)
+    const failed = { motionStatus: 'Failed', motionStatusDate: deadline } as const
+    expect(failedColumns(moved)).toEqual(failed)
+    const row = { ...moved, ...failed, secondedName: null, voteQuestionId: 4 }
+    const state = { motionStatus: 'Failed', motionDeadline: deadline, hasQuestion: true }
+    expect(motionState(row)).toEqual({ ...state, isMotioned: true, isSeconded: false })
+    expect(
+      motionState({ ...row, motionedName: null, secondedName: 'Ben', voteQuestionId: null }),
+    ).toEqual({ ...state, isMotioned: false, isSeconded: true, hasQuestion: false })
   })
 })

@@ -1,11 +1,13 @@
 import { standardPolicy } from '../../src/rules/policy/presets'
 import {
+  countedAt,
+  countsOf,
   decideAtDeadline,
   defaultDeadline,
+  endedColumns,
   isOpen,
   mayCancel,
   mayClose,
-  metDates,
   type VoteStatus,
 } from '../../src/rules/question'
 import { decisionBy } from './policy/createPolicy'
@@ -117,9 +119,17 @@ describe('mayClose', () => {
   })
 })
 
-describe('metDates', () => {
+describe('countedAt', () => {
   const now = '2026-11-25T12:00:00.000Z'
   const earlier = '2026-11-24T12:00:00.000Z'
+  const tally = { yes: 3, no: 1, total: 5, byChoice: [] }
+  const counted = { needed: 4, voted: 4, eligible: 6, isComplete: false }
+  type Dates = Parameters<typeof countedAt>[0]
+  const metDates = (before: Dates, isReached: boolean, isMet: boolean, at: string) => {
+    const verdict = { tally, quorum: { ...counted, isReached }, threshold: { isMet } }
+    const { quorumMetDate, voteThresholdMetDate } = countedAt(before, verdict, at)
+    return { quorumMetDate, voteThresholdMetDate }
+  }
 
   it.each([
     ['set when it becomes true', null, true, now],
@@ -151,64 +161,75 @@ describe('metDates', () => {
 describe('decideAtDeadline', () => {
   const question = {
     voteStatus: 'Pending' as VoteStatus,
-    deadline,
-    isQuorumReached: false,
-    isThresholdMet: false,
+    voteDeadline: deadline,
     firstDeadline: deadline,
     isAutoExtensionEnabled: true,
-    isAutoExtensionAllowed: true,
     extensions: 0,
-    maxExtensions: 7,
+    policy: { isAutoExtensionAllowed: true, maxExtensions: 7 },
   }
+  const short = { passes: false, quorum: { isReached: false } }
   const failed = { kind: 'tally', result: 'Failed' }
 
   it('waits for the deadline to the millisecond', () => {
-    expect(decideAtDeadline(question, justBefore)).toEqual({ kind: 'not-due' })
-    expect(decideAtDeadline(question, deadline).kind).toBe('extend')
+    expect(decideAtDeadline(question, short, justBefore)).toEqual({ kind: 'not-due' })
+    expect(decideAtDeadline(question, short, deadline).kind).toBe('extend')
   })
 
   it.each(['Completed', 'Closed', 'Cancelled'] as const)('is made once: not %s', (voteStatus) => {
-    expect(decideAtDeadline({ ...question, voteStatus }, justAfter)).toEqual({ kind: 'not-due' })
+    const decision = decideAtDeadline({ ...question, voteStatus }, short, justAfter)
+    expect(decision).toEqual({ kind: 'not-due' })
   })
 
   it.each([
     [true, { kind: 'tally', result: 'Pass' }],
     [false, failed],
-  ])('tallies with quorum, threshold met %s', (isThresholdMet, decision) => {
-    const quorate = { ...question, isQuorumReached: true, isThresholdMet }
-    expect(decideAtDeadline(quorate, deadline)).toEqual(decision)
+  ])('tallies with quorum, threshold met %s', (passes, decision) => {
+    const quorate = { passes, quorum: { isReached: true } }
+    expect(decideAtDeadline(question, quorate, deadline)).toEqual(decision)
   })
 
   it('extends by a day at the same wall time, from the old deadline however late it is made', () => {
     const extended = { kind: 'extend', deadline: '2026-11-29T01:00:00.000Z', number: 1 }
-    expect(decideAtDeadline(question, deadline)).toEqual(extended)
-    expect(decideAtDeadline(question, '2026-12-02T09:00:00.000Z')).toEqual(extended)
+    expect(decideAtDeadline(question, short, deadline)).toEqual(extended)
+    expect(decideAtDeadline(question, short, '2026-12-02T09:00:00.000Z')).toEqual(extended)
   })
 
   it.each([
     ['2026-03-08T01:00:00.000Z', '2026-03-09T00:00:00.000Z'],
     ['2026-11-01T00:00:00.000Z', '2026-11-02T01:00:00.000Z'],
   ])('extends %s to %s', (from, to) => {
-    expect(decideAtDeadline({ ...question, deadline: from }, from)).toMatchObject({ deadline: to })
+    const extended = { ...question, voteDeadline: from }
+    expect(decideAtDeadline(extended, short, from)).toMatchObject({ deadline: to })
   })
 
   it('extends a seventh time and then fails', () => {
-    expect(decideAtDeadline({ ...question, extensions: 6 }, deadline)).toMatchObject({ number: 7 })
-    expect(decideAtDeadline({ ...question, extensions: 7 }, deadline)).toEqual(failed)
+    const after = (extensions: number) =>
+      decideAtDeadline({ ...question, extensions }, short, deadline)
+    expect(after(6)).toMatchObject({ number: 7 })
+    expect(after(7)).toEqual(failed)
   })
 
   it.each([
     ['the question has it off', { isAutoExtensionEnabled: false }],
-    ['the group has none', { isAutoExtensionAllowed: false }],
-    ['the policy allows none', { maxExtensions: 0 }],
+    ['the group has none', { policy: { ...question.policy, isAutoExtensionAllowed: false } }],
+    ['the policy allows none', { policy: { ...question.policy, maxExtensions: 0 } }],
   ])('fails without an extension where %s', (_what, off) => {
-    expect(decideAtDeadline({ ...question, ...off }, deadline)).toEqual(failed)
+    expect(decideAtDeadline({ ...question, ...off }, short, deadline)).toEqual(failed)
   })
+})
 
-  it('fails without quorum even where the threshold is met', () => {
-    const last = { ...question, isThresholdMet: true, extensions: 7 }
-    expect(decideAtDeadline(last, deadline)).toEqual(failed)
-  })
+test('an end leaves the last counts, and the reason of a cancellation', () => {
+  const quorum = { needed: 4, voted: 4, eligible: 6, isReached: true, isComplete: false }
+  const verdict = { tally: { yes: 3, no: 1, total: 5, byChoice: [] }, quorum }
+  const ended = { status: 'Cancelled', result: 'Cancelled', now: deadline } as const
+  const counts = countsOf(verdict)
+  expect(counts).toMatchObject({ totalYesVotes: 3, totalNoVotes: 1, totalVotes: 5 })
+  expect(counts).toMatchObject({ quorumVotes: 4, quorumEligible: 6, isQuorumVoteComplete: false })
+  const status = { voteStatus: 'Cancelled', voteResult: 'Cancelled', voteStatusDate: deadline }
+  const columns = { ...counts, ...status }
+  expect(endedColumns(verdict, ended)).toEqual({ ...columns, voteStatusComments: null })
+  const cancelled = endedColumns(verdict, { ...ended, reason: 'Moot.' })
+  expect(cancelled).toEqual({ ...columns, voteStatusComments: 'Moot.' })
 })
 
 describe('defaultDeadline', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import {
+  countedAtOpening,
   countQuorumEligible,
   countVoteEligible,
   isQuorumReached,
@@ -161,5 +162,16 @@ describe('the words of the quorum', () => {
     [15, 12, '15 voted, 12 needed - met'],
   ])('put %i of %i briefly', (voted, needed, words) => {
     expect(quorumProgress(voted, needed)).toBe(words)
+  })
+})
+
+test('at the opening of a question its roll is counted, and how many of it must vote', () => {
+  const roll = [createCouncilorEntry(), createCouncilorEntry(), createChairEntry()]
+  const quorum: Term[] = [{ sum: ['quorumCast'], is: '>=', of: ['averageAttendance'] }]
+  expect(countedAtOpening({ passes: [], quorum }, roll, 2)).toEqual({
+    averageAttendance: 2,
+    quorumEligible: 2,
+    voteEligible: 3,
+    quorumCount: 2,
   })
 })

@@ -1,4 +1,4 @@
-import { countRoll, linesOf } from '../../src/rules/rollCounts'
+import { countRoll, linesOf, votedLine } from '../../src/rules/rollCounts'
 import type { Count } from '../../src/rules/policy/policy'
 import { sumsOf, valueOf } from '../../src/rules/policy/sums'
 import type { RollEntry } from '../../src/rules/roll'
@@ -83,4 +83,12 @@ test('votes that lack their comment are told apart', () => {
   ])
   expect(byChoice).toContainEqual({ choice: 'No', count: 5, uncounted: 4 })
   expect(classes[0]?.byChoice).toContainEqual({ choice: 'No', count: 5, uncounted: 4 })
+})
+
+test('a line has the vote that is stored for it, and no choice without one', () => {
+  const { decision } = policy
+  const entry = createCompanyEntry({ weight: 3 })
+  const vote = { voteChoice: 'Yes', voteReason: null, isProxy: false }
+  expect(votedLine(decision, entry, vote)).toEqual(line('Yes', { weight: 3 }))
+  expect(votedLine(decision, entry, null)).toEqual(line(null, { weight: 3 }))
 })

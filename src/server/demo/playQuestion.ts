@@ -3,27 +3,27 @@ import { changedFields } from '../../rules/changedField'
 import { isBlindPoll } from '../../rules/blindPoll'
 import { addElapsedHours, elapsedMs, isBefore } from '../../rules/instant'
 import type { QuestionPolicy } from '../../rules/policy/policy'
+import { countedAt, decideAtDeadline, endedColumns, resultOf } from '../../rules/question'
 import type { RollEntry } from '../../rules/roll'
+import {
+  changedColumns,
+  earlierVersion,
+  isVoteUncounted,
+  voteColumns,
+} from '../../rules/storedVote'
 import { evaluateVotes } from '../../rules/verdict'
 import {
   authorizeProxyVote,
   authorizeQuestion,
   authorizeVote,
 } from '../governance/access/voteQuestions'
-import { decideNow, extendedColumns } from '../governance/commands/takeDeadlineStep'
-import { endedColumns, type Ending } from '../governance/commands/endQuestion'
+import { extendedColumns } from '../governance/commands/takeDeadlineStep'
+import type { Ending } from '../governance/commands/endQuestion'
 import { questionAtOpening } from '../governance/commands/openVoteQuestion'
 import { type VersionMade, versionRow } from '../governance/commands/questionVersions'
-import { countedAt } from '../governance/commands/recount'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import {
-  changedColumns,
-  earlierVersion,
-  isVoteUncounted,
-  voteColumns,
-  type VoteResultRecord,
-} from '../database/repositories/voteResults'
+import type { VoteResultRecord } from '../database/repositories/voteResults'
 import { voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { QuestionEventContent } from '../record/questionEvent'
@@ -143,10 +143,14 @@ class PlayedQuestion {
     const result = before
       ? { ...before.result, ...changedColumns(before.result, grant, ballot) }
       : completed(voteResults, {
-          ...voteColumns(voteQuestionId, grant, ballot),
+          ...voteColumns(grant, ballot),
+          voteQuestionId,
           voteResultId: this.#rows.votes.size + 1,
         })
-    if (before) this.#rows.earlierVotes.push(earlierVersion(before.result))
+    if (before) {
+      const { voteResultId } = before.result
+      this.#rows.earlierVotes.push({ voteResultId, ...earlierVersion(before.result) })
+    }
     this.#rows.votes.set(result.voteResultId, result)
     this.#votes.set(rollEntryId, { result, seq: this.#row.lastSeq + 1 })
     this.#save(countedAt(this.#row, this.#verdict(), at))
@@ -164,7 +168,7 @@ class PlayedQuestion {
 
   #meetDeadline(at: string): void {
     const before = this.#row
-    const decision = decideNow(before, this.#verdict(), at)
+    const decision = decideAtDeadline(before, this.#verdict(), at)
     if (decision.kind === 'tally')
       this.#end({ status: 'Completed', dueAt: at, result: decision.result, now: at })
     if (decision.kind !== 'extend') return
@@ -198,7 +202,7 @@ class PlayedQuestion {
       this.#end({ status: 'Cancelled', by, result: 'Cancelled', reason, now })
     } else {
       const by = authorizeQuestion('close', admin)
-      const result = this.#verdict().passes ? 'Pass' : 'Failed'
+      const result = resultOf(this.#verdict())
       this.#end({ status: 'Closed', by, result, now })
     }
   }

@@ -2,6 +2,7 @@
  * Proofs that exactly one action was granted: write functions require them, and only `authorize…` functions make
  * them.
  */
+import type { BallotRight } from '../../rules/ballotVersion'
 import type { RollEntry } from '../../rules/roll'
 
 export type QuestionAction = 'open' | 'amend' | 'link' | 'close' | 'cancel'
@@ -16,13 +17,8 @@ export type RollCallAction =
   | 'minutes'
 type VoteAction = 'cast' | 'change' | 'castProxy'
 
-/** The right by which somebody acts. `colleague`: somebody of the member company that holds the vote. */
-export type Right = 'holder' | 'colleague' | 'appointedProxy' | 'namedProxy' | 'admin' | 'staff'
-
-/** Whether a vote is cast for somebody else. */
-export function isByProxy(right: Right): boolean {
-  return right !== 'holder' && right !== 'colleague'
-}
+/** The right by which somebody acts. */
+export type Right = BallotRight
 
 /**
  * The right by which somebody acts on a motion. `voter`: a voter of the group, who may make, take up and second

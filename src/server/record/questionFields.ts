@@ -3,7 +3,7 @@ import type { Link } from '../../contract/link'
 import { type ChangedField, fieldOf, linkFields, listContent } from '../../rules/changedField'
 import { flipName, personLine } from '../../rules/names'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
-import type { HashText } from './saltedHashes'
+import { Hashed, hashed, type HashText } from './saltedHashes'
 
 /** A question with the data that letters print. */
 export type PrintedQuestion = Omit<VoteQuestionRow, 'linkReference'> & { links: Link[] }
@@ -112,15 +112,41 @@ type AbsentFromOpening = 'isSendNotification' | 'additionalStakeholdersHash'
 export type OpeningTerms = Omit<RecordedTerms, AbsentFromOpening>
 
 export const terms = Object.keys(questionFields) as Term[]
-export const openingTerms = terms.filter(
-  (term): term is keyof OpeningTerms =>
-    term !== 'isSendNotification' && term !== 'additionalStakeholdersHash',
-)
+export const openingTerms = terms.filter(isOfOpening)
+
+/** Whether the opening contains a field, which in an edited event may be anything. */
+export function isOfOpening(term: Term): term is keyof OpeningTerms {
+  const isAbsent = term === 'isSendNotification' || term === 'additionalStakeholdersHash'
+  return terms.includes(term) && !isAbsent
+}
 
 /** The fields of a question in the form of its opening event. */
 export function termsAtOpening(question: VoteQuestionRow, hash: HashText): OpeningTerms {
   const recorded = openingTerms.map((term) => [term, questionFields[term].recorded(question, hash)])
   return Object.fromEntries(recorded) as OpeningTerms
+}
+
+/** The columns of recorded fields; hashes stand for their texts. */
+export function columnsOf(recorded: Partial<RecordedTerms>) {
+  const { deadline, motioned, seconded, links, additionalStakeholdersHash, ...others } = recorded
+  return {
+    ...others,
+    ...(deadline !== undefined && { voteDeadline: deadline }),
+    ...(motioned !== undefined && {
+      motionedId: motioned.userId,
+      motionedName: hashed(motioned.nameHash),
+      motionedCompanyName: motioned.companyName,
+    }),
+    ...(seconded !== undefined && {
+      secondedId: seconded.userId,
+      secondedName: hashed(seconded.nameHash),
+      secondedCompanyName: seconded.companyName,
+    }),
+    ...(links !== undefined && { linkReference: links }),
+    ...(additionalStakeholdersHash !== undefined && {
+      additionalStakeholders: new Hashed(additionalStakeholdersHash),
+    }),
+  }
 }
 
 const fields: readonly QuestionField[] = Object.values(questionFields)

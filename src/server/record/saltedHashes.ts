@@ -56,6 +56,11 @@ export class Hashed {
   constructor(readonly hash: string) {}
 }
 
+/** A hash as it stands in a replayed row. */
+export function hashed(hash: string | null): Hashed | null {
+  return hash === null ? null : new Hashed(hash)
+}
+
 /** The columns of a row as a record tells them, where some of their texts are hashed. */
 export type Told<Row, Texts extends keyof Row> = Omit<Row, Texts> & {
   [Text in Texts]: Hashed | Extract<Row[Text], null>

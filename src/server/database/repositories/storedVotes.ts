@@ -1,19 +1,19 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { asksForComments } from '../../../rules/policy/choices'
 import type { AlikeLines } from '../../../rules/rollCounts'
+import {
+  changedColumns,
+  earlierVersion,
+  type StoredBallot,
+  voteColumns,
+} from '../../../rules/storedVote'
 import type { VoteGrant } from '../../domain/grant'
 import { fieldsFrom, insertRowsOf, jsonRows, rowsOf } from '../jsonRows'
 import type { Transaction } from '../open'
 import { prepared } from '../prepared'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 import { alikeLines, type CountedQuestion, isExplainable, type StoredLines } from './storedLines'
-import {
-  changedColumns,
-  earlierVersion,
-  type StoredBallot,
-  voteColumns,
-  type VoteResultRecord,
-} from './voteResults'
+import type { VoteResultRecord } from './voteResults'
 
 /** A vote to store: a new one, or a replacement of the current one. */
 export type VoteToStore = { ballot: StoredBallot } & (
@@ -106,7 +106,7 @@ export async function storeVotes(
   votes: readonly VoteToStore[],
 ): Promise<{ stored: ReadonlyMap<number, VoteResultRecord>; lines: AlikeLines[] }> {
   const cast = votes.flatMap(({ grant, ballot, replaces }) =>
-    replaces === null ? [{ ...voteColumns(voteQuestionId, grant, ballot), revision: 1 }] : [],
+    replaces === null ? [{ voteQuestionId, ...voteColumns(grant, ballot) }] : [],
   )
   const changes = votes.flatMap(({ grant, ballot, replaces }) =>
     replaces === null ? [] : [{ before: replaces, after: changedColumns(replaces, grant, ballot) }],
@@ -121,7 +121,10 @@ export async function storeVotes(
     ),
     versions: jsonRows(
       voteResultVersions,
-      changes.map(({ before }) => earlierVersion(before)),
+      changes.map(({ before }) => ({
+        voteResultId: before.voteResultId,
+        ...earlierVersion(before),
+      })),
     ),
   })
   return {

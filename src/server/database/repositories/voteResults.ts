@@ -1,8 +1,12 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import { isUncounted } from '../../../rules/policy/choices'
-import type { Decision } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
-import { isByProxy, type VoteGrant } from '../../domain/grant'
+import {
+  type CastBy,
+  correctedColumns,
+  earlierVersion,
+  type StoredBallot,
+  voteColumns,
+} from '../../../rules/storedVote'
 import type { Executor, Transaction } from '../open'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 import { rollEntryColumns } from './rollEntries'
@@ -17,13 +21,6 @@ export const isVoteOfEntry = and(
   eq(voteResults.voteQuestionId, rollEntries.voteQuestionId),
   eq(voteResults.rollEntryId, rollEntries.rollEntryId),
 )
-
-/** A choice with its comment; `at` is the instant of the vote. */
-export interface StoredBallot {
-  choice: string
-  comment: string | null
-  at: string
-}
 
 /** The current votes of a question, oldest first. */
 export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteResultRecord[]> {
@@ -46,18 +43,6 @@ export function findVoteVersions(db: Executor, voteQuestionId: number): Promise<
     .where(eq(voteResults.voteQuestionId, voteQuestionId))
 }
 
-/** Whether a stored vote counts as `other`, because it lacks a comment. */
-export function isVoteUncounted(
-  decision: Decision,
-  {
-    voteChoice: choice,
-    voteReason,
-    isProxy: byProxy,
-  }: Pick<VoteResultRecord, 'voteChoice' | 'voteReason' | 'isProxy'>,
-): boolean {
-  return isUncounted(decision, { choice, hasComment: voteReason !== null, byProxy })
-}
-
 /** A current vote of a question by its id; null where the question does not have it. */
 export async function findVoteById(
   db: Executor,
@@ -75,36 +60,6 @@ export async function findVoteById(
     )
   return row ?? null
 }
-
-/** The columns of a vote that is cast for the first time. */
-export function voteColumns(
-  voteQuestionId: number,
-  grant: CastBy,
-  { choice, comment, at }: StoredBallot,
-) {
-  const { actor, vote } = grant
-  const isProxy = isByProxy(grant.right)
-  return {
-    voteQuestionId,
-    rollEntryId: vote.rollEntryId,
-    voteChoice: choice,
-    voteReason: comment,
-    ...(isProxy
-      ? { voterId: vote.userId, voterName: vote.userName ?? vote.memberName ?? '' }
-      : { voterId: actor.userId, voterName: actor.name }),
-    isProxy,
-    proxyVoterId: isProxy ? actor.userId : null,
-    proxyVoterName: isProxy ? actor.name : null,
-    appointmentId: grant.appointmentId ?? null,
-    createdAt: at,
-    lastModifiedById: actor.userId,
-    lastModifiedByName: actor.name,
-    lastModifiedDate: at,
-  }
-}
-
-/** Who casts a vote, and by what right. */
-type CastBy = Pick<VoteGrant, 'actor' | 'right' | 'vote' | 'appointmentId'>
 
 /**
  * A line of the roll with its current vote, which is null where none was cast; null where the question does not
@@ -131,12 +86,12 @@ export async function saveCorrectedVote(
   before: VoteResultRecord,
   wanted: Pick<VoteResultRecord, 'voteChoice' | 'voteReason'>,
 ): Promise<void> {
-  await tx.insert(voteResultVersions).values(earlierVersion(before))
-  const { voteChoice, voteReason } = wanted
+  const { voteResultId } = before
+  await tx.insert(voteResultVersions).values({ voteResultId, ...earlierVersion(before) })
   await tx
     .update(voteResults)
-    .set({ voteChoice, voteReason, revision: before.revision + 1 })
-    .where(eq(voteResults.voteResultId, before.voteResultId))
+    .set(correctedColumns(before, wanted))
+    .where(eq(voteResults.voteResultId, voteResultId))
 }
 
 /** Stores a vote that was never recorded, cast for its holder by the person who asked for the correction. */
@@ -146,43 +101,5 @@ export async function insertAddedVote(
   by: CastBy,
   ballot: StoredBallot,
 ): Promise<void> {
-  await tx.insert(voteResults).values(voteColumns(voteQuestionId, by, ballot))
-}
-
-/** The stored vote after a change: it belongs to the holder again, and its revision rises by one. */
-export function changedColumns(
-  before: VoteResultRecord,
-  { actor }: VoteGrant,
-  { choice, comment, at }: StoredBallot,
-) {
-  return {
-    voteChoice: choice,
-    voteReason: comment,
-    ...(before.isProxy && { voterId: actor.userId, voterName: actor.name }),
-    isProxy: false,
-    proxyVoterId: null,
-    proxyVoterName: null,
-    appointmentId: null,
-    lastModifiedById: actor.userId,
-    lastModifiedByName: actor.name,
-    lastModifiedDate: at,
-    revision: before.revision + 1,
-  }
-}
-
-/** An earlier version of a vote, as it is kept beside its replacement. */
-export function earlierVersion(before: VoteResultRecord) {
-  return {
-    voteResultId: before.voteResultId,
-    revision: before.revision,
-    voteChoice: before.voteChoice,
-    voteReason: before.voteReason,
-    isProxy: before.isProxy,
-    proxyVoterId: before.proxyVoterId,
-    proxyVoterName: before.proxyVoterName,
-    appointmentId: before.appointmentId,
-    modifiedById: before.lastModifiedById,
-    modifiedByName: before.lastModifiedByName,
-    modifiedAt: before.lastModifiedDate,
-  }
+  await tx.insert(voteResults).values({ voteQuestionId, ...voteColumns(by, ballot) })
 }

@@ -2,7 +2,7 @@ import type { VoteQuestionAmendment } from '../../../contract/voteQuestionActs'
 import { changedFields } from '../../../rules/changedField'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { storedText } from '../../../rules/comment'
-import { isOpen } from '../../../rules/question'
+import { amendedColumns, isOpen } from '../../../rules/question'
 import { amendmentReasonRefusal } from '../../../rules/questionDraft'
 import { amendmentRecipients } from '../../../rules/recipients'
 import { authorizeQuestion } from '../access/voteQuestions'
@@ -95,9 +95,9 @@ async function saveAmendment(
   if (event.content.changes.length === 0) return before
   const isMoved = before.voteDeadline !== terms.voteDeadline
   const after = await saveVoteQuestion(tx, voteQuestionId, {
-    ...terms,
+    ...amendedColumns(before, terms),
     editedRevision: before.revision + 1,
-    ...(isMoved && { firstDeadline: terms.voteDeadline, remindedAt: null }),
+    ...(isMoved && { remindedAt: null }),
   })
   const changes = changedFields(shownFields(before), shownFields(after))
   const made = { by: grant.actor, reason, at: now }

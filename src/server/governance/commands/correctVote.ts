@@ -1,6 +1,7 @@
 import type { CorrectionChange, CorrectionEffects } from '../../../contract/corrections'
 import { storedText } from '../../../rules/comment'
 import { voteCorrectionRefusal } from '../../../rules/correction'
+import { countedAt, resultOf } from '../../../rules/question'
 import { resultLabel } from '../../../rules/outcome'
 import type { RollEntry } from '../../../rules/roll'
 import type { Verdict } from '../../../rules/verdict'
@@ -27,7 +28,7 @@ import { auditedBallot } from './auditedBallot'
 import type { CommandContext } from './commandContext'
 import { lockQuestionFor } from './questionContext'
 import { mailCorrection } from './mailCorrection'
-import { countedAt, evaluateStoredVotes } from './recount'
+import { evaluateStoredVotes } from './recount'
 import { effectsOf, refuseCorrection, type EvaluatedCorrection, yesNo } from './evaluatedCorrection'
 
 type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
@@ -94,7 +95,7 @@ async function correctVote(
   if (vote === null) await addVote(tx, { question, line, now }, wanted, approved)
   else await saveCorrectedVote(tx, vote, wanted)
   const after = await evaluateStoredVotes(tx, question)
-  const voteResult = after.passes ? 'Pass' : 'Failed'
+  const voteResult = resultOf(after)
   const ballot = { rollEntryId, choice: wanted.voteChoice, comment: wanted.voteReason, replaces }
   const event = correctedEvent(approved, ballot, outcomeOf(after, voteResult))
   await appendEvent(tx, 'question', question, event, now)

@@ -1,3 +1,4 @@
+import { endedColumns } from '../../../rules/question'
 import type { Verdict } from '../../../rules/verdict'
 import type { Transaction } from '../../database/open'
 import { findMailingGroup, type MailingGroup } from '../../database/repositories/groups'
@@ -13,7 +14,6 @@ import { appendEvent } from '../../record/appendEvent'
 import type { RecordedOutcome } from '../../record/questionEvent'
 import { endedEvent, outcomeOf } from '../../record/questionEvents'
 import { requireVerified } from '../../record/verify/findMismatch'
-import { countsOf } from './recount'
 
 export type Ending =
   | {
@@ -53,16 +53,6 @@ export async function endQuestion(
   const group = await findMailingGroup(tx, groupId)
   await enqueueMail(tx, groupId, endingMail(ended, group, ending, outcome), 1)
   return ended
-}
-
-export function endedColumns(verdict: Verdict, ending: Ending) {
-  return {
-    ...countsOf(verdict),
-    voteStatus: ending.status,
-    voteResult: ending.result,
-    voteStatusDate: ending.now,
-    voteStatusComments: ending.status === 'Cancelled' ? ending.reason : null,
-  }
 }
 
 export function endingMail(

@@ -1,6 +1,6 @@
 /** Evaluates closing or cancelling a question, for the command itself and for its preview. */
 import { formatZoned } from '../../../rules/zonedText'
-import { type CloseRuling, mayCancel, mayClose } from '../../../rules/question'
+import { type CloseRuling, mayCancel, mayClose, resultOf } from '../../../rules/question'
 import type { Verdict } from '../../../rules/verdict'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import type { Transaction } from '../../database/open'
@@ -29,7 +29,7 @@ export async function evaluateClose(
   const earliest = ruling.allowed ? null : ruling.earliest
   return {
     status: 'Closed',
-    result: verdict.passes ? 'Pass' : 'Failed',
+    result: resultOf(verdict),
     verdict,
     refusal: ruling.allowed ? null : refuseClose(question, ruling),
     earliest,

@@ -8,7 +8,7 @@ import {
   type QuestionPolicy,
   voteTypesOf,
 } from '../../../rules/policy/policy'
-import { countQuorumEligible, countVoteEligible, quorumCountOf } from '../../../rules/quorum'
+import { countedAtOpening } from '../../../rules/quorum'
 import { rollAtOpening } from '../../../rules/rollAtOpening'
 import type { RollEntry } from '../../../rules/roll'
 import { authorizeQuestion } from '../access/voteQuestions'
@@ -162,11 +162,6 @@ export function questionAtOpening<Terms extends { voteDeadline: string }>(
 ) {
   const { decision } = policy
   const choices = decision.choices.map(({ label }) => label)
-  const counted = {
-    averageAttendance,
-    quorumEligible: countQuorumEligible(entries),
-    voteEligible: countVoteEligible(entries, decision),
-  }
   return {
     ...terms,
     voteType: decision.name,
@@ -175,8 +170,7 @@ export function questionAtOpening<Terms extends { voteDeadline: string }>(
     policy,
     createdAt: now,
     firstDeadline: terms.voteDeadline,
-    quorumCount: quorumCountOf(decision.quorum, counted),
-    ...counted,
+    ...countedAtOpening(decision, entries, averageAttendance),
   }
 }
 

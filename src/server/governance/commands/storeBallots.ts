@@ -1,20 +1,16 @@
 import { isBlindPoll } from '../../../rules/blindPoll'
-import { isUncounted } from '../../../rules/policy/choices'
-import type { Decision } from '../../../rules/policy/policy'
-import type { RollEntry } from '../../../rules/roll'
-import { type AlikeLines, CountedLines, linesOf } from '../../../rules/rollCounts'
+import { countedAt } from '../../../rules/question'
+import { type AlikeLines, CountedLines, votedLine } from '../../../rules/rollCounts'
 import { evaluateLines } from '../../../rules/verdict'
 import type { Transaction } from '../../database/open'
 import { voteQuestionChanged } from '../../database/repositories/outbox'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { storeVotes } from '../../database/repositories/storedVotes'
 import type { VoteResultRecord } from '../../database/repositories/voteResults'
-import { isByProxy } from '../../domain/grant'
 import { appending } from '../../record/appendEvent'
 import { findLastBallotSeqs, lastBallotSeqIn } from '../../record/findEvents'
 import { ballotEvent } from '../../record/questionEvents'
 import type { EvaluatedBallot } from './ballot'
-import { countedAt } from './recount'
 import { findMailingGroup } from '../../database/repositories/groups'
 import { enqueueMails } from '../../database/repositories/mails'
 import { findAddressesOfHolders } from '../../database/repositories/people'
@@ -66,14 +62,9 @@ export async function storeBallots(
     receipts.push({ ballot: each, result: vote, seq: question.lastSeq + events.length })
   }
   await mailReceipts(tx, question, receipts)
-  const verdict = evaluateLines({ ...question, hasEnded: true }, lines)
-  const isUnmet = wasUnmetBetween(question, ballots, lines)
-  const before = isUnmet ? { ...question, voteThresholdMetDate: null } : question
-  const recount = countedAt(before, verdict, now)
-  const revision = question.revision + ballots.length
   await appendBallots(tx, question, events, now, {
-    ...recount,
-    revision,
+    ...countedAfterEach(question, receipts, lines, now),
+    revision: question.revision + ballots.length,
     groupId,
     voteQuestionId,
   })
@@ -81,42 +72,34 @@ export async function storeBallots(
 }
 
 /**
- * Whether the threshold, met before these ballots, is not met between two of them. The record looks at it after each.
+ * The counts and met dates after these ballots, one after the other, as the record tells them.
  *
- * @param lines the lines of the roll after all of them, from which they are taken back one by one
+ * @param lines the lines of the roll after all of them
  */
-function wasUnmetBetween(
+function countedAfterEach(
   question: VoteQuestionRow,
-  ballots: readonly EvaluatedBallot[],
+  stored: readonly StoredBallot[],
   lines: readonly AlikeLines[],
-): boolean {
-  if (question.voteThresholdMetDate === null) return false
+  now: string,
+) {
   const { decision } = question.policy
+  const steps = stored.map(({ ballot: { grant, replaces }, result }) => ({
+    before: votedLine(decision, grant.vote, replaces),
+    after: votedLine(decision, grant.vote, result),
+  }))
   const counted = new CountedLines(lines)
-  return ballots
-    .slice(1)
-    .toReversed()
-    .some(({ grant: { vote, right }, ballot, replaces }) => {
-      const byProxy = replaces === null && isByProxy(right)
-      counted.add(lineOf(decision, vote, { ...ballot, byProxy }), -1)
-      const earlier = replaces && {
-        choice: replaces.voteChoice,
-        comment: replaces.voteReason,
-        byProxy: replaces.isProxy,
-      }
-      counted.add(lineOf(decision, vote, earlier), 1)
-      return !evaluateLines({ ...question, hasEnded: true }, counted.all).threshold.isMet
-    })
-}
-
-function lineOf(
-  decision: Decision,
-  entry: RollEntry,
-  vote: { choice: string; comment: string | null; byProxy: boolean } | null,
-): AlikeLines {
-  if (vote === null) return linesOf(entry)
-  const ballot = { ...vote, hasComment: vote.comment !== null }
-  return linesOf(entry, { ...ballot, isUncounted: isUncounted(decision, ballot) })
+  const turn = (from: AlikeLines, to: AlikeLines) => {
+    counted.add(from, -1)
+    counted.add(to, 1)
+  }
+  for (const { before, after } of steps) turn(after, before)
+  let columns: ReturnType<typeof countedAt> = question
+  for (const { before, after } of steps) {
+    turn(before, after)
+    const verdict = evaluateLines({ ...question, hasEnded: true }, counted.all)
+    columns = countedAt(columns, verdict, now)
+  }
+  return columns
 }
 
 /** A ballot that was stored. */

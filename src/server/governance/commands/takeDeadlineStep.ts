@@ -1,7 +1,6 @@
 import { changedFields } from '../../../rules/changedField'
 import { type DeadlineDecision, decideAtDeadline } from '../../../rules/question'
 import { isBefore } from '../../../rules/instant'
-import type { Verdict } from '../../../rules/verdict'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { findMailingGroup } from '../../database/repositories/groups'
@@ -35,7 +34,7 @@ export async function takeDeadlineStep(
   if (!question || question.mismatch !== null) return null
   const now = await readRecordTime(tx, readClock, question)
   const verdict = await evaluateStoredVotes(tx, question)
-  const decision = decideNow(question, verdict, now)
+  const decision = decideAtDeadline(question, verdict, now)
   switch (decision.kind) {
     case 'not-due':
       return null
@@ -51,31 +50,6 @@ export async function takeDeadlineStep(
       })
       return 'completed'
   }
-}
-
-/** The step that is due for a question at `now`. */
-export function decideNow(
-  question: VoteQuestionRow,
-  verdict: Verdict,
-  now: string,
-): DeadlineDecision {
-  const { voteStatus, firstDeadline, voteDeadline, isAutoExtensionEnabled } = question
-  const { extensions, policy } = question
-  const { isAutoExtensionAllowed, maxExtensions } = policy
-  return decideAtDeadline(
-    {
-      voteStatus,
-      firstDeadline,
-      deadline: voteDeadline,
-      isQuorumReached: verdict.quorum.isReached,
-      isThresholdMet: verdict.threshold.isMet,
-      isAutoExtensionEnabled,
-      isAutoExtensionAllowed,
-      extensions,
-      maxExtensions,
-    },
-    now,
-  )
 }
 
 type Extension = Extract<DeadlineDecision, { kind: 'extend' }>

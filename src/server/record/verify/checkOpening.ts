@@ -6,7 +6,6 @@ import { isBefore } from '../../../rules/instant'
 import { printTerms } from '../../../rules/policy/notation'
 import type { Decision, MotionRule } from '../../../rules/policy/policy'
 import { secondDecision, secondVoteRefusal } from '../../../rules/policy/secondVote'
-import { quorumCountOf } from '../../../rules/quorum'
 import type { OpenedEvent } from '../questionEvent'
 import { named } from './replay'
 import { openedQuestion } from './replayedQuestion'
@@ -38,9 +37,8 @@ const resultOf = { noQuorum: 'Failed', rejected: 'Failed', passed: 'Pass' } as c
 /** Checks the rules of an opening: the kind of vote, who decides, and how many must vote. */
 export function checkOpening(opened: OpenedEvent): string[] {
   const { policy: recorded, voteType, choices, quorumCount, averageAttendance = null } = opened
-  const { policy, roll, ...counted } = openedQuestion(opened)
+  const { policy, roll, quorumCount: needed } = openedQuestion(opened)
   const { decision, electorate, motions } = policy
-  const needed = quorumCountOf(decision.quorum, { ...counted, averageAttendance })
   const holders = [...roll.values()]
   return named([
     [!allowsVoteType(recorded, voteType), 'a kind of vote that the policy does not allow'],

@@ -1,7 +1,7 @@
 /** Checks the rights by which votes were cast, and the recorded appointments of proxies. */
 import { areProxiesAllowed, covers } from '../../../rules/appointment'
-import type { RollEntry } from '../../../rules/roll'
 import type { AppointmentEvent, BallotEvent } from '../questionEvent'
+import type { ReplayedEntry } from './countedVotes'
 import { named } from './replay'
 import type { ReplayedQuestion } from './replayedQuestion'
 
@@ -83,7 +83,7 @@ function isByAppointment(
 export function isRightful(
   question: ReplayedQuestion,
   ballot: BallotEvent,
-  holder: RollEntry,
+  holder: ReplayedEntry,
 ): boolean {
   const { event, right, actor } = ballot
   if ((right === 'appointedProxy') !== (ballot.appointment !== undefined)) return false

@@ -3,8 +3,14 @@ import { changedFields, type ChangedField, fieldOf } from '../../../rules/change
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { voteQuestionVersions } from '../../database/schema/voteQuestions'
 import type { QuestionEvent, RecordedChange } from '../questionEvent'
-import { automatically, openingFields, shownFields } from '../questionFields'
-import type { TextOf } from '../saltedHashes'
+import {
+  automatically,
+  columnsOf,
+  openingFields,
+  type RecordedTerms,
+  shownFields,
+} from '../questionFields'
+import { Hashed, type TextOf } from '../saltedHashes'
 import { canonicalText, isText } from './differing'
 
 type Version = typeof voteQuestionVersions.$inferSelect
@@ -73,37 +79,43 @@ function changesOf(event: Changing, textOf: TextOf): ChangedField[] | null {
   }
 }
 
-function fieldsOf(changes: readonly RecordedChange[], which: 'old' | 'new'): Fields {
-  return Object.fromEntries(changes.map((change) => [change.field, change[which]])) as Fields
+function fieldsOf(
+  changes: readonly RecordedChange[],
+  which: 'old' | 'new',
+): Partial<RecordedTerms> {
+  return Object.fromEntries(
+    changes.map((change) => [change.field, change[which]]),
+  ) as Partial<RecordedTerms>
 }
 
-type Fields = Partial<{ [Change in RecordedChange as Change['field']]: Change['new'] }>
-
-function shownChanges(old: Fields, now: Fields, textOf: TextOf): ChangedField[] | null {
+function shownChanges(
+  old: Partial<RecordedTerms>,
+  now: Partial<RecordedTerms>,
+  textOf: TextOf,
+): ChangedField[] | null {
   const [before, after] = [rowOf(old, textOf), rowOf(now, textOf)]
   return before && after && changedFields(shownFields(before), shownFields(after))
 }
 
+const unnamed = {
+  title: '',
+  description: '',
+  voteDeadline: '',
+  isAutoExtensionEnabled: false,
+  motionedName: null,
+  secondedName: null,
+  linkReference: [],
+  isSendNotification: false,
+  additionalStakeholders: '',
+}
+
 /** The columns of a question that its history shows; null where one of their texts was erased. */
-function rowOf(fields: Fields, textOf: TextOf): VoteQuestionRow | null {
-  let isErased = false
-  const text = (hash: string | null | undefined) => {
-    const known = hash ? textOf(hash) : ''
-    isErased ||= known === null
-    return hash ? known : null
-  }
-  const row: Partial<VoteQuestionRow> = {
-    title: fields.title ?? '',
-    description: fields.description ?? '',
-    voteDeadline: fields.deadline ?? '',
-    isAutoExtensionEnabled: fields.isAutoExtensionEnabled ?? false,
-    motionedName: text(fields.motioned?.nameHash),
-    secondedName: text(fields.seconded?.nameHash),
-    linkReference: fields.links ?? [],
-    isSendNotification: fields.isSendNotification ?? false,
-    additionalStakeholders: text(fields.additionalStakeholdersHash) ?? '',
-  }
-  return isErased ? null : (row as VoteQuestionRow)
+function rowOf(fields: Partial<RecordedTerms>, textOf: TextOf): VoteQuestionRow | null {
+  const columns = Object.entries({ ...unnamed, ...columnsOf(fields) }).map(
+    ([column, told]) => [column, told instanceof Hashed ? textOf(told.hash) : told, told] as const,
+  )
+  const isErased = columns.some(([, text, told]) => text === null && told !== null)
+  return isErased ? null : (Object.fromEntries(columns) as VoteQuestionRow)
 }
 
 /** Lists were once kept with commas between their items. */

@@ -1,29 +1,26 @@
 /** Compares the stored roll, the votes and their earlier versions with the record of their question. */
+import { isBlindPoll } from '../../../rules/blindPoll'
 import type { RollEntry } from '../../../rules/roll'
+import { earlierVersion } from '../../../rules/storedVote'
 import type { VoteResultRecord, VoteVersion } from '../../database/repositories/voteResults'
-import { isByProxy } from '../../domain/grant'
-import { canonicalJson } from '../canonicalJson'
 import type { TextOf } from '../saltedHashes'
-import { differing, isText } from './differing'
+import type { ReplayedEntry, ReplayedVote } from './countedVotes'
+import { differing, differingColumns, isStored } from './differing'
 import { nameOfVote } from './nameOfVote'
-import type { RecordedName, ReplayedVote } from './countedVotes'
 import type { ReplayedQuestion } from './replayedQuestion'
 
 /** Whether the stored roll is the one at the opening; an erased name cannot be compared. */
 export function compareRoll(
   stored: readonly RollEntry[],
-  { roll, nameHashes }: ReplayedQuestion,
+  { roll }: ReplayedQuestion,
   textOf: TextOf,
 ): string[] {
-  const isNamed = stored.every(({ rollEntryId, userName }) =>
-    isText(userName, nameHashes.get(rollEntryId) ?? null, textOf),
-  )
-  return isNamed && textOfRoll(stored) === textOfRoll([...roll.values()]) ? [] : [differing('roll')]
+  const isSame = isStored(sorted([...roll.values()]), sorted(stored), textOf)
+  return isSame ? [] : [differing('roll')]
 }
 
-function textOfRoll(roll: readonly RollEntry[]): string {
-  const byId = [...roll].sort((one, other) => one.rollEntryId - other.rollEntryId)
-  return canonicalJson(byId.map((entry) => ({ ...entry, userName: null })))
+function sorted<Entry extends RollEntry | ReplayedEntry>(roll: readonly Entry[]): Entry[] {
+  return roll.toSorted((one, other) => one.rollEntryId - other.rollEntryId)
 }
 
 /** The differences between the stored votes and the record; empty where they agree. */
@@ -33,12 +30,13 @@ export function compareVotes(
   textOf: TextOf,
 ): string[] {
   const { votes } = question
-  const named = (vote: number) => nameOfVote(question, vote, votes.get(vote)?.event, textOf)
+  const named = (vote: number) => nameOfVote(question, vote, votes.get(vote) ?? null, textOf)
   const findings = stored.flatMap((vote) => {
     const recorded = votes.get(vote.rollEntryId)
-    if (recorded && isSame(vote, recorded, textOf)) return []
-    const difference = recorded ? differenceOf(vote, recorded) : 'is stored, but not in the record'
-    return `${named(vote.rollEntryId)} ${difference}`
+    const difference = recorded
+      ? differenceOf(vote, recorded, question, textOf)
+      : 'is stored, but not in the record'
+    return difference === null ? [] : `${named(vote.rollEntryId)} ${difference}`
   })
   const known = new Set(stored.map((vote) => vote.rollEntryId))
   const lost = [...votes.keys()].filter((vote) => !known.has(vote))
@@ -59,8 +57,8 @@ export function compareVoteVersions(
     for (let earlier = current.before; earlier; earlier = earlier.before) {
       const key = `${vote} ${earlier.revision}`
       const version = kept.get(key)
-      if (!version || !isSameVersion(version, earlier, textOf)) {
-        const name = nameOfVote(question, vote, current.event, textOf)
+      if (!version || differingColumns(earlierVersion(earlier), version, textOf).length > 0) {
+        const name = nameOfVote(question, vote, current, textOf)
         findings.push(`version ${earlier.revision} of ${name} is not stored as it was recorded`)
       }
       kept.delete(key)
@@ -73,55 +71,16 @@ export function compareVoteVersions(
   return [...findings, ...added]
 }
 
-/** Describes a difference without the choice in a blind poll. */
-function differenceOf({ voteChoice }: VoteResultRecord, { event }: ReplayedVote): string {
-  return event.choice === null || event.choice === voteChoice
-    ? 'is not stored as it was recorded'
-    : `is stored as ${voteChoice}, but was recorded as ${event.choice}`
-}
-
-function isSame(vote: VoteResultRecord, recorded: ReplayedVote, textOf: TextOf): boolean {
-  const { lastModifiedById, lastModifiedByName, lastModifiedDate } = vote
-  const modified = {
-    modifiedById: lastModifiedById,
-    modifiedByName: lastModifiedByName,
-    modifiedAt: lastModifiedDate,
-  }
-  return (
-    isSameVersion({ ...vote, ...modified }, recorded, textOf) &&
-    vote.createdAt === recorded.castAt &&
-    vote.voterId === recorded.voter.userId &&
-    isNamed(vote.voterName, recorded.voter, textOf)
-  )
-}
-
-function isSameVersion(
-  version: Omit<VoteVersion, 'voteResultId' | 'rollEntryId'>,
-  recorded: ReplayedVote,
+/** Describes a difference without the choice in a blind poll; null where there is none. */
+function differenceOf(
+  vote: VoteResultRecord,
+  { seq: _seq, before: _before, ...recorded }: ReplayedVote,
+  question: ReplayedQuestion,
   textOf: TextOf,
-): boolean {
-  const { event, choice, revision, modifiedAt } = recorded
-  const { actor } = event
-  const isProxy = isByProxy(event.right)
-  return (
-    version.revision === revision &&
-    version.isProxy === isProxy &&
-    version.proxyVoterId === (isProxy ? actor.userId : null) &&
-    version.appointmentId === (event.appointment ?? null) &&
-    isText(version.proxyVoterName, isProxy ? actor.nameHash : null, textOf) &&
-    version.modifiedById === actor.userId &&
-    isText(version.modifiedByName, actor.nameHash, textOf) &&
-    version.modifiedAt === modifiedAt &&
-    (choice === null || version.voteChoice === choice) &&
-    isSameComment(version.voteReason, event.commentHash, textOf)
-  )
-}
-
-function isNamed(stored: string, { nameHash, plainName }: RecordedName, textOf: TextOf): boolean {
-  return nameHash === null ? stored === plainName : isText(stored, nameHash, textOf)
-}
-
-/** An erased comment cannot be compared. In a blind poll a missing comment is hashed as an empty one. */
-function isSameComment(comment: string | null, hash: string | null, textOf: TextOf): boolean {
-  return isText(hash === null ? comment : (comment ?? ''), hash, textOf)
+): string | null {
+  if (differingColumns(recorded, vote, textOf).length === 0) return null
+  const { voteChoice } = recorded
+  return isBlindPoll(question) || typeof voteChoice !== 'string' || voteChoice === vote.voteChoice
+    ? 'is not stored as it was recorded'
+    : `is stored as ${vote.voteChoice}, but was recorded as ${voteChoice}`
 }

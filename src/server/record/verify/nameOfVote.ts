@@ -1,37 +1,44 @@
+import { isBlindPoll } from '../../../rules/blindPoll'
 import { personLine } from '../../../rules/names'
-import type { BallotEvent, CorrectedEvent, RecordedHolder } from '../questionEvent'
-import type { TextOf } from '../saltedHashes'
+import type { Hashed, TextOf } from '../saltedHashes'
+import type { ReplayedEntry } from './countedVotes'
 import type { ReplayedQuestion } from './replayedQuestion'
+
+/** The person who cast a version of a vote, or had it corrected. */
+interface Caster {
+  lastModifiedById: number
+  lastModifiedByName: Hashed
+  isCorrection?: boolean
+}
 
 /**
  * Describes a vote by the names in the record: 'the vote of Acme Inc. (cast by Ann Lee)'. A vote without a holder
  * on the roll is described by its number. In a blind poll only the holder is named.
  *
- * @param event the version of the vote; undefined where the record has none
+ * @param version the version of the vote; null where the record has none
  */
 export function nameOfVote(
-  { opened }: ReplayedQuestion,
+  question: ReplayedQuestion,
   vote: number,
-  event: BallotEvent | CorrectedEvent | undefined,
+  version: Caster | null,
   textOf: TextOf,
 ): string {
-  const holder = opened.roll.find((entry) => entry.vote === vote)
+  const holder = question.roll.get(vote)
   if (!holder) return `vote ${vote}`
   const name = `the vote of ${nameOfHolder(holder, textOf)}`
-  if (!event || event.choice === null || event.actor.userId === holder.userId) return name
-  const by = textOf(event.actor.nameHash)
-  return by === null
-    ? name
-    : `${name} (${event.event === 'corrected' ? 'corrected' : 'cast'} by ${by})`
+  if (!version || isBlindPoll(question) || version.lastModifiedById === holder.userId) return name
+  const by = textOf(version.lastModifiedByName.hash)
+  return by === null ? name : `${name} (${version.isCorrection ? 'corrected' : 'cast'} by ${by})`
 }
 
 function nameOfHolder(
-  { vote, nameHash, memberName, kind, groupName }: RecordedHolder,
+  { rollEntryId, userName, memberName, kind, groupName }: ReplayedEntry,
   textOf: TextOf,
 ): string {
-  const person = nameHash === null ? null : textOf(nameHash)
+  const person = userName && textOf(userName.hash)
   if (person !== null && kind === 'chair') return `${person} for ${groupName}`
   return (
-    (person === null ? memberName : personLine(person, memberName)) ?? `line ${vote} of the roll`
+    (person === null ? memberName : personLine(person, memberName)) ??
+    `line ${rollEntryId} of the roll`
   )
 }

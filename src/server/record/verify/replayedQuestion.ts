@@ -1,84 +1,89 @@
-import { metDates, type MetDates } from '../../../rules/question'
+import { amendedColumns, countedAt, countsOf, endedColumns } from '../../../rules/question'
 import { readQuestionPolicy } from '../../../rules/policy/firstFormat'
-import type { QuestionPolicy } from '../../../rules/policy/policy'
-import type { RollEntry } from '../../../rules/roll'
-import { countQuorumEligible, countVoteEligible } from '../../../rules/quorum'
+import { countedAtOpening } from '../../../rules/quorum'
 import type { AlikeLines } from '../../../rules/rollCounts'
+import { changedColumns, correctedColumns, voteColumns } from '../../../rules/storedVote'
 import { evaluateLines, type Verdict } from '../../../rules/verdict'
-import { isByProxy } from '../../domain/grant'
-import { type Canonical, canonicalJson } from '../canonicalJson'
-import { type OpeningTerms, openingTerms } from '../questionFields'
+import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import { columnsOf, isOfOpening, openingTerms } from '../questionFields'
 import type {
   AmendedEvent,
   AppointmentEvent,
   BallotEvent,
   CorrectedEvent,
   EndingEvent,
-  OpenedContent,
   OpenedEvent,
   QuestionEvent,
+  RecordedActor,
   RecordedHolder,
 } from '../questionEvent'
-import type { TextOf } from '../saltedHashes'
-import { CountedVotes, type RecordedName, type ReplayedVote } from './countedVotes'
+import { Hashed, hashed, type TextOf, type Told } from '../saltedHashes'
+import { CountedVotes, type ReplayedEntry, type ReplayedVote } from './countedVotes'
 
-/** The state of a question after some of its events. */
-export interface ReplayedQuestion {
-  opened: OpenedContent & { at: string }
-  /** The policy that it opened with, converted to today's format where it is older. */
-  policy: QuestionPolicy
+type Untold =
+  | 'voteQuestionId'
+  | 'isSendNotification'
+  | 'additionalStakeholders'
+  | 'remindedAt'
+  | 'revision'
+  | 'editedRevision'
+  | 'secondVoteId'
+  | 'lastSeq'
+  | 'lastEventAt'
+  | 'mismatch'
+type HashedText = 'motionedName' | 'secondedName' | 'voteStatusComments'
+
+/** The columns of a question after some of its events, with its roll and votes. */
+export interface ReplayedQuestion extends Told<Omit<VoteQuestionRow, Untold>, HashedText> {
+  opened: OpenedEvent
   /** By roll entry id. */
-  roll: ReadonlyMap<number, RollEntry>
-  /** The hashes of the holders' names, by roll entry id. */
-  nameHashes: ReadonlyMap<number, string | null>
-  quorumEligible: number
-  voteEligible: number
-  /** The fields that an amendment may change, as far as the opening contains them. */
-  terms: OpeningTerms
-  /** The deadline that a person set last. */
-  firstDeadline: string
-  extensions: number
+  roll: ReadonlyMap<number, ReplayedEntry>
   /** The votes so far; the map is changed in place while a record is replayed. */
   votes: CountedVotes
-  met: MetDates
   /** The last event of each appointment of a proxy, by its number. */
   appointments: ReadonlyMap<number, AppointmentEvent>
-  ending: EndingEvent | null
 }
 
-/** The state of a question after its opening. */
+/** A question after its opening. */
 export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
-  const lines = opened.roll.map(rollEntryOf)
-  const roll = new Map(lines.map((entry) => [entry.rollEntryId, entry]))
-  const policy = openedPolicy(opened)
-  return {
+  const { groupId, at, actor, voteType, questionType, averageAttendance = null } = opened
+  const entries = opened.roll.map(rollEntryOf)
+  const roll = new Map(entries.map((entry) => [entry.rollEntryId, entry]))
+  const policy = readQuestionPolicy(opened.policy, { createdAt: at, voteType })
+  const votes = new CountedVotes(roll, policy)
+  const question = {
     opened,
-    policy,
     roll,
-    nameHashes: new Map(opened.roll.map(({ vote, nameHash }) => [vote, nameHash])),
-    quorumEligible: countQuorumEligible(lines),
-    voteEligible: countVoteEligible(lines, policy.decision),
-    terms: termsOf(opened),
+    votes,
+    appointments: new Map(),
+    ...termsOf(opened),
+    groupId,
+    voteType,
+    questionType,
+    policy,
+    createdAt: at,
+    createdById: actor.userId,
     firstDeadline: opened.deadline,
     extensions: 0,
-    votes: new CountedVotes(roll, policy),
-    met: { quorumMetDate: null, voteThresholdMetDate: null },
-    appointments: new Map(),
-    ending: null,
+    secondVoteOfId: opened.secondVoteOf?.voteQuestionId ?? null,
+    ...countedAtOpening(policy.decision, entries, averageAttendance),
+    quorumMetDate: null,
+    voteThresholdMetDate: null,
+    voteStatus: 'Pending' as const,
+    voteResult: 'Pending' as const,
+    voteStatusDate: null,
+    voteStatusComments: null,
   }
+  return { ...question, ...countsOf(evaluateReplayed(question, votes.lines)) }
 }
 
-/** The policy of an opening event, in whichever format it was recorded. */
-function openedPolicy({ policy, at: createdAt, voteType }: OpenedEvent): QuestionPolicy {
-  return readQuestionPolicy(policy, { createdAt, voteType })
+/** The columns of the fields in the opening event. */
+function termsOf(opened: OpenedEvent) {
+  const terms = Object.fromEntries(openingTerms.map((term) => [term, opened[term]]))
+  return columnsOf(terms) as Required<ReturnType<typeof columnsOf>>
 }
 
-/** The fields in the opening event. */
-function termsOf(opened: OpenedContent): OpeningTerms {
-  return Object.fromEntries(openingTerms.map((term) => [term, opened[term]])) as OpeningTerms
-}
-
-/** The state of a question after a later event. */
+/** A question after a later event, by the functions that its commands call. */
 export function questionAfter(
   question: ReplayedQuestion,
   event: QuestionEvent,
@@ -89,94 +94,86 @@ export function questionAfter(
     case 'restored':
       return question
     case 'cast':
-    case 'changed': {
-      const before = question.votes.get(event.vote) ?? null
-      // Whoever changes a proxy vote becomes its voter.
-      const isKept = before !== null && !isByProxy(before.event.right)
-      return withVote(question, {
-        event,
-        choice: choiceOf(event, textOf),
-        revision: (before?.revision ?? 0) + 1,
-        modifiedAt: event.at,
-        castAt: before?.castAt ?? event.at,
-        voter: isKept ? before.voter : voterOf(question, event),
-        before,
-      })
-    }
+    case 'changed':
+      return withVote(question, votedBy(question, event, textOf), event.at)
     case 'appointment': {
       const { appointments } = question
       return { ...question, appointments: new Map([...appointments, [event.appointment, event]]) }
     }
     case 'amended':
       return withAmendment(question, event)
-    case 'extended': {
-      const terms = { ...question.terms, deadline: event.newDeadline }
-      return { ...question, terms, extensions: event.number }
-    }
+    case 'extended':
+      return { ...question, voteDeadline: event.newDeadline, extensions: event.number }
     case 'completed':
     case 'closed':
     case 'cancelled':
-      return { ...question, ending: event }
+      return { ...question, ...endOf(question, event) }
     case 'corrected':
-      return withCorrection(question, event)
+      return {
+        ...withVote(question, correctedVote(question, event), event.at),
+        voteResult: event.outcome.result,
+      }
   }
 }
 
 /** The state of a question after a vote. */
-function withVote(question: ReplayedQuestion, vote: ReplayedVote): ReplayedQuestion {
-  question.votes.set(vote.event.vote, vote)
-  const { quorum, threshold } = evaluateReplayedVotes(question)
-  const met = metDates(question.met, quorum.isReached, threshold.isMet, vote.event.at)
-  return { ...question, met }
+function withVote(question: ReplayedQuestion, vote: ReplayedVote, at: string): ReplayedQuestion {
+  question.votes.set(vote.rollEntryId, vote)
+  return { ...question, ...countedAt(question, evaluateReplayedVotes(question), at) }
 }
 
-/** The state of a question after a correction: the author of the vote stays, and the outcome is computed again. */
-function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): ReplayedQuestion {
-  const { ending, votes } = question
-  const before = votes.get(event.vote)
-  const corrected = { ...question, ending: ending && { ...ending, outcome: event.outcome } }
-  const { seq, at, choice, commentHash } = event
-  if (!before) {
-    const { voteQuestionId, vote, actor, right } = event
-    const facts = { voteQuestionId, vote, actor, right, seq, at, choice, commentHash }
-    const added: BallotEvent = { event: 'cast', choiceHash: null, ...facts }
-    return withVote(corrected, {
-      event: added,
-      choice,
-      revision: 1,
-      modifiedAt: at,
-      castAt: at,
-      voter: voterOf(question, added),
-      before: null,
-    })
-  }
-  const ballot = { ...before.event, seq, at, choice, commentHash }
-  return withVote(corrected, {
-    ...before,
-    event: ballot,
-    choice,
-    revision: before.revision + 1,
-    before,
-  })
+/** A vote after it was cast or changed. */
+function votedBy(question: ReplayedQuestion, event: BallotEvent, textOf: TextOf): ReplayedVote {
+  const { seq, at, right, actor, appointment: appointmentId, commentHash } = event
+  const before = question.votes.get(event.vote) ?? null
+  const by = { actor: actorOf(actor), right, vote: holderOf(question, event.vote), appointmentId }
+  // In a blind poll a missing comment is hashed as an empty one.
+  const hasComment = commentHash !== null && textOf(commentHash) !== ''
+  const choice = choiceOf(event, textOf) ?? new Hashed(event.choiceHash ?? '')
+  const ballot = { choice, comment: hasComment ? new Hashed(commentHash) : null, at }
+  return before
+    ? { ...before, ...changedColumns(before, by, ballot), seq, before }
+    : { ...voteColumns(by, ballot), seq, before }
 }
 
-function voterOf({ roll, nameHashes }: ReplayedQuestion, event: BallotEvent): RecordedName {
-  if (!isByProxy(event.right)) return { ...event.actor, plainName: null }
-  const holder = roll.get(event.vote)
-  return {
-    userId: holder?.userId ?? null,
-    nameHash: nameHashes.get(event.vote) ?? null,
-    plainName: holder?.memberName ?? '',
+/** A vote after a correction, which may add it; the person who asked for it then casts it for the holder. */
+function correctedVote(question: ReplayedQuestion, event: CorrectedEvent): ReplayedVote {
+  const { seq, at, choice, commentHash, right, actor } = event
+  const before = question.votes.get(event.vote) ?? null
+  const comment = hashed(commentHash)
+  if (before) {
+    const corrected = correctedColumns(before, { voteChoice: choice, voteReason: comment })
+    return { ...before, ...corrected, seq, before }
   }
+  const by = { actor: actorOf(actor), right, vote: holderOf(question, event.vote) }
+  return { ...voteColumns(by, { choice, comment, at }), seq, before }
+}
+
+function actorOf({ userId, nameHash }: RecordedActor) {
+  return { userId, name: new Hashed(nameHash) }
+}
+
+/** The line of the roll whose vote it is; one without a holder where the roll lacks it. */
+function holderOf({ roll }: ReplayedQuestion, rollEntryId: number) {
+  return roll.get(rollEntryId) ?? { rollEntryId, userId: null, userName: null, memberName: null }
 }
 
 /** The state of a question after an amendment. */
-function withAmendment(question: ReplayedQuestion, event: AmendedEvent): ReplayedQuestion {
-  const changed = event.changes.map((change) => [change.field, change.new] as const)
-  const terms = { ...question.terms, ...Object.fromEntries(changed) }
-  const isMoved = terms.deadline !== question.terms.deadline
-  const firstDeadline = isMoved ? terms.deadline : question.firstDeadline
-  return { ...question, terms, firstDeadline }
+function withAmendment(question: ReplayedQuestion, { changes }: AmendedEvent): ReplayedQuestion {
+  const told = changes.filter(({ field }) => isOfOpening(field))
+  const changed = columnsOf(Object.fromEntries(told.map((change) => [change.field, change.new])))
+  return { ...question, ...amendedColumns(question, { ...question, ...changed }) }
+}
+
+const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancelled' } as const
+
+function endOf(question: ReplayedQuestion, event: EndingEvent) {
+  return endedColumns(evaluateReplayedVotes(question), {
+    status: statusOf[event.event],
+    result: event.outcome.result,
+    now: event.at,
+    reason: event.event === 'cancelled' ? new Hashed(event.reasonHash) : null,
+  })
 }
 
 /** The verdict from the record alone, as if the question ended here. */
@@ -185,17 +182,15 @@ export function evaluateReplayedVotes(question: ReplayedQuestion): Verdict {
 }
 
 /** The verdict with a corrected vote in place of the recorded one, or with an added vote. */
-export function evaluateCorrectedVotes(
-  question: ReplayedQuestion,
-  { vote, choice, commentHash, right: askedRight }: CorrectedEvent,
-): Verdict {
-  const right = question.votes.get(vote)?.event.right ?? askedRight
-  const corrected = { choice, event: { right, commentHash } }
-  return evaluateReplayed(question, question.votes.linesWith(vote, corrected))
+export function evaluateCorrectedVotes(question: ReplayedQuestion, event: CorrectedEvent): Verdict {
+  return evaluateReplayed(question, question.votes.linesWith(correctedVote(question, event)))
 }
 
-function evaluateReplayed({ opened, policy }: ReplayedQuestion, lines: readonly AlikeLines[]) {
-  const { choices, quorumCount } = opened
+function evaluateReplayed(
+  { opened, policy, quorumCount }: Pick<ReplayedQuestion, 'opened' | 'policy' | 'quorumCount'>,
+  lines: readonly AlikeLines[],
+): Verdict {
+  const { choices } = opened
   return evaluateLines({ policy, choices, quorumCount, hasEnded: true }, lines)
 }
 
@@ -204,19 +199,13 @@ export function choiceOf({ choice, choiceHash }: BallotEvent, textOf: TextOf): s
   return choice ?? (choiceHash === null ? null : textOf(choiceHash))
 }
 
-/** A field as text, without the names that are hashed in it. */
-export function withoutHashes(term: unknown): string {
-  const read = JSON.stringify(term, (key, inner) => (key === 'nameHash' ? undefined : inner))
-  return canonicalJson(JSON.parse(read) as Canonical)
-}
-
-/** A line of the roll without the holder's name, which is hashed and which no verdict needs. */
 function rollEntryOf({
   vote,
-  nameHash: _name,
+  nameHash,
   voterClass,
   weight = 1,
   ...holder
-}: RecordedHolder): RollEntry {
-  return { ...holder, voterClass: voterClass ?? null, weight, rollEntryId: vote, userName: null }
+}: RecordedHolder): ReplayedEntry {
+  const power = { voterClass: voterClass ?? null, weight }
+  return { ...holder, ...power, rollEntryId: vote, userName: hashed(nameHash) }
 }

@@ -77,9 +77,14 @@ test.each<[string, (event: AmendedEvent) => Partial<AmendedEvent>]>([
   ],
   ['an amendment of other terms', retold('isAutoExtensionEnabled', { old: false })],
   ['an amendment of other terms', retold('links', { old: [{ name: 'x', uri: 'y' }] })],
+  [
+    'an amendment of other terms',
+    ({ changes }) => ({ changes: [...changes, { field: 'groupId', old: 101, new: 14 } as never] }),
+  ],
   ['a deadline that was not allowed then', retold('deadline', { new: '2026-03-05T19:00:00.000Z' })],
+  ['makes no sense', retold('motioned', { old: null as never })],
 ])('%s is found', async (finding, change) => {
-  expect(await findingsWith(change)).toContain(finding)
+  expect(await findingsWith(change)).toContainEqual(expect.stringContaining(finding))
 })
 
 test.each([
