@@ -4,10 +4,12 @@ import type { Electorate } from './policy/policy'
 import { endIntervals, type AttendanceInterval } from './attendanceInterval'
 import { isQuorumReached } from './quorum'
 import {
+  countAtEnd,
   type CountedCheckIn,
   highestCount,
   type MeetingRollEntry,
   quorumEligibleIds,
+  quorumMetSince,
   quorumOver,
   type QuorumPoint,
 } from './quorumAttendance'
@@ -59,6 +61,18 @@ export function countMeeting(
     eligible,
     points,
     timeline: quorumTimeline(points, quorumCount, eligible),
+  }
+}
+
+/** The columns of a meeting that are computed from its check-ins. */
+export function attendanceColumns(
+  { points, totalCheckIns }: Pick<MeetingCount, 'points' | 'totalCheckIns'>,
+  quorumCount: number,
+) {
+  return {
+    quorumAttendanceCount: countAtEnd(points),
+    quorumMetAt: quorumMetSince(points, quorumCount),
+    totalCheckIns,
   }
 }
 

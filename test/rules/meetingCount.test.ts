@@ -1,4 +1,5 @@
 import {
+  attendanceColumns,
   countMeeting,
   endedTimeline,
   quorumTimeline,
@@ -54,6 +55,16 @@ describe('the count of a meeting', () => {
     )
     expect(totalCheckIns).toBe(2)
     expect(timeline).toEqual({ highest: 2, met: [{ from: at(0), until: at(10) }] })
+  })
+
+  test('is stored as those present at the end, since when they are enough, and all who came', () => {
+    const late = { ...person(2, null), intervals: [{ joinedAt: at(7), leftAt: null }] }
+    const count = countMeeting(meeting, [person(1, null), late], null)
+    expect(attendanceColumns(count, 2)).toEqual({
+      quorumAttendanceCount: 2,
+      quorumMetAt: at(7),
+      totalCheckIns: 2,
+    })
   })
 
   test('ends with the meeting for those still there', () => {

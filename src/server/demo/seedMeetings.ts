@@ -1,4 +1,5 @@
 import { desc, isNotNull } from 'drizzle-orm'
+import { automaticClosing } from '../../rules/rollCall'
 import type { Transaction } from '../database/open'
 import { findRecordedFiles } from '../database/repositories/attachments'
 import { findCheckInsEver } from '../database/repositories/checkIns'
@@ -35,7 +36,7 @@ export async function seedMeetings(tx: Transaction, now: string, random: Random)
     meetings.map((meeting) => ({
       ...meeting,
       createdBy: 'Association calendar',
-      rollCallClosedBy: meeting.rollCallClosedAt === null ? null : 'Automatic closing',
+      rollCallClosedBy: meeting.rollCallClosedAt === null ? null : automaticClosing,
       attendeesEmailSent: meeting.rollCallClosedAt,
     })),
   )

@@ -1,5 +1,5 @@
-import { countMeeting } from '../../../rules/meetingCount'
-import { countAtEnd, quorumMetSince, unitOfRoll } from '../../../rules/quorumAttendance'
+import { attendanceColumns, countMeeting } from '../../../rules/meetingCount'
+import { unitOfRoll } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import { findRecordedFiles } from '../../database/repositories/attachments'
 import { findCheckInsEver } from '../../database/repositories/checkIns'
@@ -31,15 +31,11 @@ export async function recountMeeting(
   const { eventId, quorumCount } = event
   const unit = unitOfRoll(roll, group.policy.electorate)
   const ever = await findCheckInsEver(tx, eventId)
-  const { points, totalCheckIns } = countMeeting({ unit, roll, quorumCount }, ever, null)
-  await saveQuorumHistory(tx, eventId, points)
+  const count = countMeeting({ unit, roll, quorumCount }, ever, null)
+  await saveQuorumHistory(tx, eventId, count.points)
   await enqueueEventChanged(tx, event)
-  const saved = await saveEvent(tx, eventId, {
-    ...change,
-    quorumAttendanceCount: countAtEnd(points),
-    quorumMetAt: quorumMetSince(points, quorumCount),
-    totalCheckIns,
-  })
+  const columns = attendanceColumns(count, quorumCount)
+  const saved = await saveEvent(tx, eventId, { ...change, ...columns })
   if (saved.rollCallClosedAt === null) return saved
   const kind = event.rollCallClosedAt === null ? 'rollCallClosed' : 'attendanceChanged'
   const files = await findRecordedFiles(tx, { subject: 'meeting', id: eventId })

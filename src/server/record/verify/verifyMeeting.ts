@@ -10,7 +10,6 @@ import { findEventRoll } from '../../database/repositories/eventRolls'
 import { findQuorumHistory } from '../../database/repositories/quorumHistory'
 import type { Executor } from '../../database/open'
 import { events as eventTable } from '../../database/schema/meetings'
-import { type Canonical, canonicalJson } from '../canonicalJson'
 import type { AttendanceContent, MeetingEvent } from '../meetingEvent'
 import {
   attendanceCounts,
@@ -20,10 +19,10 @@ import {
   intervalsText,
   type StoredRollCall,
 } from '../meetingEvents'
-import type { TextOf } from '../saltedHashes'
+import { Hashed, type TextOf } from '../saltedHashes'
 import { compareCorrections } from './compareCorrections'
 import { compareMeeting } from './compareMeeting'
-import { compareFiles, compareRecordColumns, differing } from './differing'
+import { compareFiles, compareRecordColumns, differing, isStored } from './differing'
 import { compared, readRecord, type RecordFault } from './readRecord'
 
 /**
@@ -75,25 +74,24 @@ function sequenceFaults(events: readonly MeetingEvent[]): RecordFault[] {
 
 /** The differences between the stored roll call and the attendance that was recorded last. */
 function differences(stored: StoredRollCall, content: AttendanceContent, textOf: TextOf): string[] {
-  const { event, roll, checkIns, files } = stored
+  const { roll, checkIns, files } = stored
   const known = new Map(checkIns.map((checkIn) => [checkIn.checkInId, checkIn]))
   const recorded = new Set(content.attendance.map(({ checkIn }) => checkIn))
   const ofRows = content.attendance.flatMap(({ nameHash, stretchesHash, ...line }) => {
     const row = known.get(line.checkIn)
     const name = nameOfCheckIn(line.checkIn, textOf(nameHash), line.companyName)
     if (!row) return `${name} is in the record, but not stored`
+    const told = { ...line, name: new Hashed(nameHash), stretches: new Hashed(stretchesHash) }
+    const stored = { ...recordedCheckIn(row), name: nameOf(row), stretches: intervalsText(row) }
     const isSame =
-      isEqual(line, recordedCheckIn(row)) &&
+      isStored(told, stored, textOf) &&
       row.joinTimeUtc === firstJoin(row.intervals) &&
-      row.leaveTimeUtc === lastLeave(row.intervals) &&
-      matchesHash(nameHash, nameOf(row), textOf) &&
-      matchesHash(stretchesHash, intervalsText(row), textOf)
+      row.leaveTimeUtc === lastLeave(row.intervals)
     return isSame ? [] : `${name} is not stored as it was recorded`
   })
   return [
-    ...(event.totalCheckIns === content.counts.attendees ? [] : [differing('totalCheckIns')]),
-    ...(isEqual(recordedRoll(roll), content.roll) ? [] : [differing('roll')]),
-    ...(isEqual(attendanceCounts(stored), content.counts)
+    ...(isStored(content.roll, recordedRoll(roll), textOf) ? [] : [differing('roll')]),
+    ...(isStored(content.counts, attendanceCounts(stored), textOf)
       ? []
       : ['the counts do not follow from the check-ins']),
     ...compareFiles(files, content.attachments),
@@ -108,14 +106,4 @@ function differences(stored: StoredRollCall, content: AttendanceContent, textOf:
 /** Describes a check-in by its name; by its number where the name was erased. */
 function nameOfCheckIn(id: number, name: string | null, companyName: string | null): string {
   return name === null ? `check-in ${id}` : `the check-in of ${personLine(name, companyName)}`
-}
-
-/** Whether a stored text matches a hash; true for an erased text, which cannot be compared. */
-function matchesHash(hash: string, stored: string, textOf: TextOf): boolean {
-  const recorded = textOf(hash)
-  return recorded === null || recorded === stored
-}
-
-function isEqual(one: object, other: object): boolean {
-  return canonicalJson(one as Canonical) === canonicalJson(other as Canonical)
 }
