@@ -33,6 +33,19 @@ export function areProxiesAllowed(rule: Rule): rule is NonNullable<Rule> {
   return rule !== undefined && rule.who !== 'nobody'
 }
 
+export type AppointmentState = 'offered' | 'accepted' | 'declined' | 'revoked'
+
+/** Whether an appointment may turn from one state into another: an offer is answered, and either is revoked. */
+export function mayTurn(before: AppointmentState, state: AppointmentState): boolean {
+  return before === 'offered' ? state !== 'offered' : before === 'accepted' && state === 'revoked'
+}
+
+/** Whether somebody may bring an appointment into a state. */
+export function mayBring(part: 'proxy' | 'holder' | 'reader', state: AppointmentState): boolean {
+  if (state === 'revoked') return part !== 'reader'
+  return part === (state === 'offered' ? 'holder' : 'proxy')
+}
+
 /** Whether two appointments could apply to the same vote at one instant. */
 export function overlap(one: AppointmentScope, other: AppointmentScope): boolean {
   if (one.voteQuestionId !== null && other.voteQuestionId !== null)

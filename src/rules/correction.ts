@@ -72,6 +72,13 @@ interface Choice {
   voteReason: string | null
 }
 
+/** A vote in the words of its correction; null where none was recorded. */
+export function voteInWords(vote: Choice | null): string {
+  if (vote === null) return 'No vote'
+  const { voteChoice, voteReason } = vote
+  return voteReason === null ? voteChoice : `${voteChoice}: ${voteReason}`
+}
+
 /**
  * Why a vote cannot be corrected to the wanted one; null where it can. The question must have ended with a result.
  * Votes of a blind poll are never corrected, because nobody may know them.

@@ -7,6 +7,8 @@ import {
   isOver,
   offerRefusal,
   overlap,
+  mayBring,
+  mayTurn,
 } from '../../src/rules/appointment'
 import type { Policy } from '../../src/rules/policy/policy'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
@@ -188,4 +190,23 @@ describe('acceptanceRefusal', () => {
   ])('refuses it %s', (_what, changed, message) => {
     expect(acceptanceRefusal({ ...accept, ...changed })).toMatch(message)
   })
+})
+
+const states = ['offered', 'accepted', 'declined', 'revoked'] as const
+
+test.each([
+  ['offered', ['accepted', 'declined', 'revoked']],
+  ['accepted', ['revoked']],
+  ['declined', []],
+  ['revoked', []],
+] as const)('an appointment that is %s may become %j', (before, next) => {
+  expect(states.filter((state) => mayTurn(before, state))).toEqual(next)
+})
+
+test.each([
+  ['holder', ['offered', 'revoked']],
+  ['proxy', ['accepted', 'declined', 'revoked']],
+  ['reader', []],
+] as const)('its %s makes it %j', (part, brought) => {
+  expect(states.filter((state) => mayBring(part, state))).toEqual(brought)
 })

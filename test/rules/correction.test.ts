@@ -5,6 +5,7 @@ import {
   decisionRefusal,
   type CorrectionStatus,
   voteCorrectionRefusal,
+  voteInWords,
 } from '../../src/rules/correction'
 import { decisionBy } from './policy/createPolicy'
 
@@ -160,4 +161,10 @@ describe('the assignment of a name', () => {
   ] as const)('closed %s, from %s to %s: %j', (isClosed, userId, wanted, refusal) => {
     expect(assignmentCorrectionRefusal({ isClosed, userId }, wanted)).toEqual(refusal)
   })
+})
+
+test('a vote is told by its choice and its comment', () => {
+  expect(voteInWords(null)).toBe('No vote')
+  expect(voteInWords({ voteChoice: 'Yes', voteReason: null })).toBe('Yes')
+  expect(voteInWords({ voteChoice: 'No', voteReason: 'So.' })).toBe('No: So.')
 })

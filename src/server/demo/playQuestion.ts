@@ -5,13 +5,9 @@ import { addElapsedHours, elapsedMs, isBefore } from '../../rules/instant'
 import type { QuestionPolicy } from '../../rules/policy/policy'
 import { countedAt, decideAtDeadline, endedColumns, resultOf } from '../../rules/question'
 import type { RollEntry } from '../../rules/roll'
-import {
-  changedColumns,
-  earlierVersion,
-  isVoteUncounted,
-  voteColumns,
-} from '../../rules/storedVote'
-import { evaluateVotes } from '../../rules/verdict'
+import { votedLine } from '../../rules/rollCounts'
+import { changedColumns, earlierVersion, voteColumns } from '../../rules/storedVote'
+import { evaluateLines } from '../../rules/verdict'
 import {
   authorizeProxyVote,
   authorizeQuestion,
@@ -214,20 +210,10 @@ class PlayedQuestion {
   }
 
   #verdict() {
-    const { policy, choices, quorumCount } = this.#row
-    const votes = Array.from(this.#votes, ([rollEntryId, { result }]) => ({
-      rollEntryId,
-      choice: result.voteChoice,
-      isUncounted: isVoteUncounted(policy.decision, result),
-    }))
-    return evaluateVotes({
-      policy,
-      choices,
-      quorumCount,
-      roll: this.#roll,
-      votes,
-      hasEnded: true,
-    })
+    const { decision } = this.#row.policy
+    const voteOf = ({ rollEntryId }: RollEntry) => this.#votes.get(rollEntryId)?.result ?? null
+    const lines = this.#roll.map((entry) => votedLine(decision, entry, voteOf(entry)))
+    return evaluateLines({ ...this.#row, hasEnded: true }, lines)
   }
 
   #insertVersion(changes: Parameters<typeof versionRow>[2], made: VersionMade): void {

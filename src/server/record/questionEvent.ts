@@ -1,5 +1,6 @@
 /** The events in a question's record. Fields that end in `Hash` contain the salted hash of a text. */
 import type { QuestionType } from '../../contract/voteQuestions'
+import type { AppointmentState } from '../../rules/appointment'
 import type { StoredQuestionPolicy } from '../../rules/policy/firstFormat'
 import type { FirstOutcome } from '../../rules/policy/policy'
 import type { VoteResult } from '../../rules/question'
@@ -87,7 +88,7 @@ export interface AppointmentContent {
   event: 'appointment'
   /** Its number, the same in all events about it. */
   appointment: number
-  state: 'offered' | 'accepted' | 'declined' | 'revoked'
+  state: AppointmentState
   /** Who offered, accepted, declined or revoked it; null where its meeting was withdrawn or moved. */
   actor: RecordedActor | null
   /** The lines of the roll whose votes it is for. */

@@ -1,5 +1,6 @@
 /** Who may do what with the appointment of a proxy. */
 import type { ShownAppointment } from '../../../contract/appointments'
+import { mayBring } from '../../../rules/appointment'
 import type { AppointmentRow } from '../../database/repositories/appointments'
 import { ApiError } from '../../domain/apiError'
 import type { CallerStatus } from '../../domain/callerStatus'
@@ -24,8 +25,6 @@ export function authorizeAnswer(
   appointment: AppointmentRow,
   state: 'accepted' | 'declined' | 'revoked',
 ): { userId: number; name: string } {
-  const part = appointmentPart(person, appointment)
-  if (part !== 'proxy' && (part === 'reader' || state !== 'revoked'))
-    throw new ApiError('not-permitted')
+  if (!mayBring(appointmentPart(person, appointment), state)) throw new ApiError('not-permitted')
   return { userId: person.userId, name: person.name }
 }

@@ -5,7 +5,7 @@ import type {
   ShownAppointment,
 } from '../../../contract/appointments'
 import type { BodyOf } from '../../../contract/endpoint'
-import { acceptanceRefusal, isOver, offerRefusal } from '../../../rules/appointment'
+import { acceptanceRefusal, isOver, offerRefusal, mayTurn } from '../../../rules/appointment'
 import type { Policy } from '../../../rules/policy/policy'
 import { castableVotes } from '../../../rules/voting'
 import type { Transaction } from '../../database/open'
@@ -103,8 +103,8 @@ export async function answerAppointment(
   const before = orNotFound(await findAppointment(tx, groupId, appointmentId))
   const actor = authorizeAnswer(begun.person, before, state)
   const isRevoked = state === 'revoked'
-  const isInPlace = before.state === 'offered' || (isRevoked && before.state === 'accepted')
-  if (!isInPlace) throw stateForbids(`This appointment was ${before.state} already.`)
+  if (!mayTurn(before.state, state))
+    throw stateForbids(`This appointment was ${before.state} already.`)
   const decided = await contextOf(tx, begun, before.voteQuestionId)
   if (isOver(before, decided.isOpen, now)) throw stateForbids('This appointment is over.')
   if (state === 'accepted' && !(await hasHolder(tx, appointmentId)))

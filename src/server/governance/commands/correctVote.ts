@@ -1,6 +1,6 @@
 import type { CorrectionChange, CorrectionEffects } from '../../../contract/corrections'
 import { storedText } from '../../../rules/comment'
-import { voteCorrectionRefusal } from '../../../rules/correction'
+import { voteCorrectionRefusal, voteInWords } from '../../../rules/correction'
 import { countedAt, resultOf } from '../../../rules/question'
 import { resultLabel } from '../../../rules/outcome'
 import type { RollEntry } from '../../../rules/roll'
@@ -62,8 +62,8 @@ export async function evaluateVoteCorrection(
     target: `vote ${rollEntryId}`,
     basis: vote === null ? 'no vote' : String(vote.revision),
     about: `Vote of ${holderOf(line)}`,
-    oldValue: vote === null ? 'No vote' : textOf(vote),
-    newValue: textOf(wanted),
+    oldValue: voteInWords(vote),
+    newValue: voteInWords(wanted),
     audited: auditedBallot(question, line, vote, wanted.voteChoice),
     refusal: refuseCorrection(voteCorrectionRefusal(question, line, vote, wanted)),
     apply: (approved) => correctVote(tx, { question, line, vote, now }, wanted, approved),
@@ -143,8 +143,4 @@ function countRows(before: Verdict, after: Verdict): [string, number, number][] 
 function holderOf({ userName, memberName, title, kind, groupName }: RollEntry): string {
   const holder = userName ?? memberName ?? ''
   return kind === 'chair' && title !== null ? `${holder}, ${title} of ${groupName}` : holder
-}
-
-function textOf({ voteChoice, voteReason }: WantedVote): string {
-  return voteReason === null ? voteChoice : `${voteChoice}: ${voteReason}`
 }

@@ -1,6 +1,6 @@
 /** Writes the events about appointed proxies into the records of pending questions. */
 import { and } from 'drizzle-orm'
-import { areProxiesAllowed, isOver, isVoteOf } from '../../../rules/appointment'
+import { areProxiesAllowed, isOver, isVoteOf, mayTurn } from '../../../rules/appointment'
 import type { Transaction } from '../../database/open'
 import {
   type AppointmentRow,
@@ -93,11 +93,9 @@ function lackingOf(
   row: AppointmentRow,
   now: string,
 ): Lacking[] {
-  const isEnded = ({ state }: Pick<AppointmentRow, 'state'>) =>
-    state === 'declined' || state === 'revoked'
   const last = { row, actor: actorOf(row) }
-  if (!told) return isEnded(row) || isOver(row, true, now) ? [] : [last]
-  if (isEnded(told)) return []
+  if (!told) return !mayTurn(row.state, 'revoked') || isOver(row, true, now) ? [] : [last]
+  if (!mayTurn(told.state, 'revoked')) return []
   const isMoved = told.from !== row.from || told.until !== row.until
   return [
     ...(isMoved ? [{ row: { ...row, state: told.state }, actor: null }] : []),

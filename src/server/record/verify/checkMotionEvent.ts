@@ -9,9 +9,9 @@ import {
 } from '../../../rules/motion'
 import { readTitles } from '../../../rules/policy/firstFormat'
 import { type Mover, secondingRefusal, takeUpRefusal } from '../../../rules/seconding'
-import { canonicalJson, type Canonical } from '../canonicalJson'
 import type { MadeEvent, MotionAmendedContent, MotionEvent, RecordedMover } from '../motionEvent'
 import { motionTerms } from '../motionEvents'
+import { canonicalText } from './differing'
 import { named } from './replay'
 import { madeMotion, motionAfter, type ReplayedMotion } from './replayedMotion'
 
@@ -107,12 +107,11 @@ function checkAmending(motion: ReplayedMotion, event: MotionAmendedContent): str
     ],
     [changes.length === 0, 'an amendment that changes nothing'],
     [hasNewTitle && reasonHash === null, 'a new title without a reason'],
-    [!changes.every(({ field, old }) => isSame(old, terms[field])), 'an amendment of other terms'],
+    [
+      !changes.every(({ field, old }) => canonicalText(old) === canonicalText(terms[field])),
+      'an amendment of other terms',
+    ],
   ])
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return canonicalJson(one as Canonical) === canonicalJson(other as Canonical)
 }
 
 function personOf(

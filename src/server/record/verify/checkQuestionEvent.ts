@@ -1,6 +1,6 @@
 /** Checks whether the rules allowed an event of a question when it happened. */
 import { isByProxy } from '../../../rules/ballotVersion'
-import { isBlindPoll } from '../../../rules/blindPoll'
+import { voteCorrectionRefusal } from '../../../rules/correction'
 import { deadlineRefusal } from '../../../rules/deadline'
 import { commentRuleOf } from '../../../rules/policy/choices'
 import type { QuestionPolicy } from '../../../rules/policy/policy'
@@ -13,7 +13,6 @@ import {
   type VoteResult,
 } from '../../../rules/question'
 import type { Verdict } from '../../../rules/verdict'
-import { canonicalJson, type Plain } from '../canonicalJson'
 import type {
   AmendedEvent,
   BallotEvent,
@@ -22,11 +21,10 @@ import type {
   ExtendedEvent,
   QuestionEvent,
   RecordedChange,
-  RecordedOutcome,
 } from '../questionEvent'
 import { outcomeOf } from '../questionEvents'
 import { columnsOf, isOfOpening, terms } from '../questionFields'
-import { Hashed, type TextOf } from '../saltedHashes'
+import { Hashed, hashed, type TextOf } from '../saltedHashes'
 import { checkAppointment, isRightful } from './checkRights'
 import { canonicalText } from './differing'
 import { named } from './replay'
@@ -63,40 +61,49 @@ export function checkQuestionEvent(
     case 'cancelled':
       return checkEnding(question, event)
     case 'corrected':
-      return checkCorrection(question, event)
+      return checkCorrection(question, event, textOf)
   }
 }
 
-/**
- * Checks a correction: the question has ended with a result, and two different people, admins or staff, asked for
- * and approved it.
- */
-function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): string[] {
-  const { voteStatus, opened, policy, roll, votes } = question
+/** Checks a correction: two different people, admins or staff, asked for and approved what may be corrected. */
+function checkCorrection(
+  question: ReplayedQuestion,
+  event: CorrectedEvent,
+  textOf: TextOf,
+): string[] {
+  const { opened, roll, votes } = question
+  const replaced = votes.get(event.vote) ?? null
+  // Of two erased texts nobody knows whether they were the same, and of their hashes they are not.
+  const wordsOf = <T>(told: T | Hashed) =>
+    told instanceof Hashed ? (textOf(told.hash) ?? told.hash) : told
+  const refusal = voteCorrectionRefusal(
+    { ...question, choices: opened.choices },
+    { isVoteEligible: roll.get(event.vote)?.isVoteEligible === true },
+    replaced && {
+      voteChoice: wordsOf(replaced.voteChoice),
+      voteReason: wordsOf(replaced.voteReason),
+    },
+    { voteChoice: event.choice, voteReason: wordsOf(hashed(event.commentHash)) },
+  )
   const verdict = evaluateCorrectedVotes(question, event)
-  const stated: Plain<RecordedOutcome> = event.outcome
-  const counted: Plain<RecordedOutcome> = outcomeOf(verdict, resultOf(verdict))
+  const counted = outcomeOf(verdict, resultOf(verdict))
   return named([
-    [voteStatus === 'Pending' || voteStatus === 'Cancelled', 'a correction of what has no result'],
-    [isBlindPoll(question), 'a correction in a blind poll'],
+    [refusal !== null, 'a correction that was not allowed then'],
     [
       !isOffice(event.right) || !isOffice(event.approverRight),
       'a correction without the right to it',
     ],
     [event.actor.userId === event.approver.userId, 'a correction that one person made alone'],
-    [event.replaces !== (votes.get(event.vote)?.seq ?? null), 'replaces no live vote'],
-    [roll.get(event.vote)?.isVoteEligible !== true, 'a vote that nobody on the roll may cast'],
-    [!opened.choices.includes(event.choice), 'a choice the question does not offer'],
-    [mustExplain(policy, event.choice) && event.commentHash === null, 'lacks its comment'],
+    [event.replaces !== (replaced?.seq ?? null), 'replaces no live vote'],
     [
-      canonicalJson(stated) !== canonicalJson(counted),
+      canonicalText(event.outcome) !== canonicalText(counted),
       'the outcome does not follow from the votes',
     ],
   ])
 }
 
 /** A vote cast for somebody else may lack the comment where its own rule does not ask for it. */
-function mustExplain({ decision }: QuestionPolicy, choice: string, byProxy = false): boolean {
+function mustExplain({ decision }: QuestionPolicy, choice: string, byProxy: boolean): boolean {
   return [false, byProxy].every((by) => commentRuleOf(decision, choice, by) === 'must')
 }
 
@@ -184,9 +191,8 @@ function checkEnding(question: ReplayedQuestion, event: EndingEvent): string[] {
   const isCountable = [...question.votes.values()].every(
     ({ voteChoice }) => typeof voteChoice === 'string',
   )
-  const stated: Plain<RecordedOutcome> = event.outcome
-  const counted: Plain<RecordedOutcome> = outcomeOf(verdict, resultAt(event, verdict))
-  const isFalse = isCountable && canonicalJson(stated) !== canonicalJson(counted)
+  const counted = outcomeOf(verdict, resultAt(event, verdict))
+  const isFalse = isCountable && canonicalText(event.outcome) !== canonicalText(counted)
   return named([
     [!mayEnd(question, verdict, event), 'an end that was not allowed then'],
     [isFalse, 'the outcome does not follow from the votes'],

@@ -1,5 +1,5 @@
 /** Checks the rights by which votes were cast, and the recorded appointments of proxies. */
-import { areProxiesAllowed, covers } from '../../../rules/appointment'
+import { areProxiesAllowed, covers, mayBring, mayTurn } from '../../../rules/appointment'
 import type { AppointmentEvent, BallotEvent } from '../questionEvent'
 import type { ReplayedEntry } from './countedVotes'
 import { named } from './replay'
@@ -15,13 +15,9 @@ export function checkAppointment(
   const holders = votes.map((vote) => roll.get(vote))
   const mayAct = (userId: number) =>
     holders.every((holder) => holder?.kind === 'company' || holder?.userId === userId)
-  const isByProxy = actor?.userId === proxy.userId
-  const isByHolder = actor !== null && mayAct(actor.userId) && !isByProxy
-  const isEntitled = {
-    offered: isByHolder,
-    accepted: isByProxy,
-    declined: isByProxy,
-    revoked: isByHolder || isByProxy,
+  const partOf = (userId: number) => {
+    if (userId === proxy.userId) return 'proxy'
+    return mayAct(userId) ? 'holder' : 'reader'
   }
   const follows = actor === null ? followsMeeting : mayFollow
   return named([
@@ -31,7 +27,10 @@ export function checkAppointment(
       'an appointment for votes that nobody on the roll may cast',
     ],
     [mayAct(proxy.userId) && holders[0]?.kind !== 'company', 'an appointment of the holder'],
-    [actor !== null && !isEntitled[state], 'an appointment by somebody without that right'],
+    [
+      actor !== null && !mayBring(partOf(actor.userId), state),
+      'an appointment by somebody without that right',
+    ],
     [!follows(before, event), 'an appointment that does not continue as it was'],
   ])
 }
@@ -40,16 +39,12 @@ export function checkAppointment(
 function mayFollow(before: AppointmentEvent | undefined, event: AppointmentEvent): boolean {
   const { state } = event
   if (!before) return state === 'offered' || state === 'accepted'
-  const isNext =
-    before.state === 'offered'
-      ? state !== 'offered'
-      : before.state === 'accepted' && state === 'revoked'
-  return isSame(before, event) && isNext
+  return isSame(before, event) && mayTurn(before.state, state)
 }
 
 /** An appointment for a meeting is revoked by nobody where the meeting is withdrawn, and moves with it. */
 function followsMeeting(before: AppointmentEvent | undefined, event: AppointmentEvent): boolean {
-  if (before?.state !== 'offered' && before?.state !== 'accepted') return false
+  if (!before || !mayTurn(before.state, 'revoked')) return false
   if (before.from === null || event.from === null || event.until === null) return false
   if (event.state === 'revoked') return isSame(before, event)
   return event.state === before.state && isOfSame(before, event)

@@ -1,4 +1,5 @@
 /** Compares the approved corrections, as pages show them, with the events of the record. */
+import { voteInWords } from '../../../rules/correction'
 import type { CorrectionRow } from '../../database/repositories/corrections'
 import type { MeetingEvent } from '../meetingEvent'
 import type { CorrectedEvent, QuestionEvent } from '../questionEvent'
@@ -64,7 +65,7 @@ function isSameVote(
     change.rollEntryId === vote &&
     change.voteChoice === choice
   const replaced = events.find(({ seq }) => seq === event.replaces)
-  const old = event.replaces === null ? 'No vote' : ballotText(replaced, textOf)
+  const old = event.replaces === null ? voteInWords(null) : ballotText(replaced, textOf)
   const now = ballotText(event, textOf)
   return isIt && (old === null || old === oldValue) && (now === null || now === newValue)
 }
@@ -72,9 +73,9 @@ function isSameVote(
 /** A ballot in the words of corrections; null where its comment was erased. */
 function ballotText(event: object | undefined, textOf: TextOf): string | null {
   const { choice, commentHash } = event as Pick<CorrectedEvent, 'choice' | 'commentHash'>
-  if (commentHash === null) return choice
-  const comment = textOf(commentHash)
-  return comment === null ? null : `${choice}: ${comment}`
+  const voteReason = commentHash === null ? null : textOf(commentHash)
+  const isErased = commentHash !== null && voteReason === null
+  return isErased ? null : voteInWords({ voteChoice: choice, voteReason })
 }
 
 function isSameAttendance(

@@ -1,8 +1,8 @@
 import { isBefore } from '../../../rules/instant'
 import { policyOfQuestion } from '../../../rules/policy/policy'
 import { firstOutcome, policyOfSecondVote } from '../../../rules/policy/secondVote'
-import { canonicalJson, type Plain } from '../canonicalJson'
 import type { OpenedEvent, QuestionEvent } from '../questionEvent'
+import { canonicalText } from './differing'
 import { openedQuestion } from './replayedQuestion'
 
 type Told = Pick<OpenedEvent, 'at' | 'secondVoteOf' | 'voteType' | 'choices' | 'policy'>
@@ -22,11 +22,12 @@ export function compareFirstVote(
   const { result: voteResult, isQuorumReached } = last.outcome
   const itsPolicy = policyOfSecondVote(openedQuestion(opened).policy)
   const own = itsPolicy && policyOfQuestion(itsPolicy, voteType, choices)
-  const spelled = (value: unknown) => canonicalJson(value as Plain<typeof own>)
   return [
     end.at !== told.endedAt || firstOutcome({ voteResult, isQuorumReached }) !== told.outcome
       ? 'follows a vote that ended otherwise than it tells'
       : [],
-    spelled(own) === spelled(policy) ? [] : 'has other bylaws than the vote that it follows',
+    canonicalText(own) === canonicalText(policy)
+      ? []
+      : 'has other bylaws than the vote that it follows',
   ].flat()
 }

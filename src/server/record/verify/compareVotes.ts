@@ -30,7 +30,7 @@ export function compareVotes(
   textOf: TextOf,
 ): string[] {
   const { votes } = question
-  const named = (vote: number) => nameOfVote(question, vote, votes.get(vote) ?? null, textOf)
+  const named = (vote: number) => nameOfVote(question, vote, casterOf(votes.get(vote)), textOf)
   const findings = stored.flatMap((vote) => {
     const recorded = votes.get(vote.rollEntryId)
     const difference = recorded
@@ -58,7 +58,7 @@ export function compareVoteVersions(
       const key = `${vote} ${earlier.revision}`
       const version = kept.get(key)
       if (!version || differingColumns(earlierVersion(earlier), version, textOf).length > 0) {
-        const name = nameOfVote(question, vote, current, textOf)
+        const name = nameOfVote(question, vote, casterOf(current), textOf)
         findings.push(`version ${earlier.revision} of ${name} is not stored as it was recorded`)
       }
       kept.delete(key)
@@ -69,6 +69,10 @@ export function compareVoteVersions(
       `version ${revision} of vote ${rollEntryId} is stored, but not in the record`,
   )
   return [...findings, ...added]
+}
+
+function casterOf(vote: ReplayedVote | undefined) {
+  return vote ? { userId: vote.lastModifiedById, nameHash: vote.lastModifiedByName.hash } : null
 }
 
 /** Describes a difference without the choice in a blind poll; null where there is none. */

@@ -1,13 +1,12 @@
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { personLine } from '../../../rules/names'
-import type { Hashed, TextOf } from '../saltedHashes'
+import type { RecordedActor } from '../questionEvent'
+import type { TextOf } from '../saltedHashes'
 import type { ReplayedEntry } from './countedVotes'
 import type { ReplayedQuestion } from './replayedQuestion'
 
 /** The person who cast a version of a vote, or had it corrected. */
-interface Caster {
-  lastModifiedById: number
-  lastModifiedByName: Hashed
+interface Caster extends RecordedActor {
   isCorrection?: boolean
 }
 
@@ -15,20 +14,20 @@ interface Caster {
  * Describes a vote by the names in the record: 'the vote of Acme Inc. (cast by Ann Lee)'. A vote without a holder
  * on the roll is described by its number. In a blind poll only the holder is named.
  *
- * @param version the version of the vote; null where the record has none
+ * @param caster of a version of the vote; null where the record has none
  */
 export function nameOfVote(
   question: ReplayedQuestion,
   vote: number,
-  version: Caster | null,
+  caster: Caster | null,
   textOf: TextOf,
 ): string {
   const holder = question.roll.get(vote)
   if (!holder) return `vote ${vote}`
   const name = `the vote of ${nameOfHolder(holder, textOf)}`
-  if (!version || isBlindPoll(question) || version.lastModifiedById === holder.userId) return name
-  const by = textOf(version.lastModifiedByName.hash)
-  return by === null ? name : `${name} (${version.isCorrection ? 'corrected' : 'cast'} by ${by})`
+  if (!caster || isBlindPoll(question) || caster.userId === holder.userId) return name
+  const by = textOf(caster.nameHash)
+  return by === null ? name : `${name} (${caster.isCorrection ? 'corrected' : 'cast'} by ${by})`
 }
 
 function nameOfHolder(

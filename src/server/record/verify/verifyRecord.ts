@@ -11,7 +11,7 @@ import type { RecordSubject } from '../../database/schema/record'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import type { MotionEvent } from '../motionEvent'
 import type { BallotEvent, CorrectedEvent, QuestionEvent } from '../questionEvent'
-import { Hashed, type TextOf } from '../saltedHashes'
+import type { TextOf } from '../saltedHashes'
 import { checkMaking, checkMotionEvent } from './checkMotionEvent'
 import { checkOpening } from './checkOpening'
 import { checkQuestionEvent } from './checkQuestionEvent'
@@ -42,23 +42,17 @@ export const questionRules = (textOf: TextOf): RecordRules<ReplayedQuestion, Que
   checkFirst: (first) => (first.event === 'opened' ? checkOpening(first) : []),
   check: (question, event) =>
     checkQuestionEvent(question, event, textOf).map((fault) =>
-      'vote' in event ? `${fault}: ${nameOf(question, event, textOf)}` : fault,
+      'vote' in event
+        ? `${fault}: ${nameOfVote(question, event.vote, casterOf(event), textOf)}`
+        : fault,
     ),
   after: (question, event) => questionAfter(question, event, textOf),
 })
 
-function nameOf(
-  question: ReplayedQuestion,
-  { vote, actor, event }: BallotEvent | CorrectedEvent,
-  textOf: TextOf,
-): string {
-  const version = {
-    lastModifiedById: actor.userId,
-    lastModifiedByName: new Hashed(actor.nameHash),
-    isCorrection: event === 'corrected',
-  }
-  return nameOfVote(question, vote, version, textOf)
-}
+const casterOf = ({ actor, event }: BallotEvent | CorrectedEvent) => ({
+  ...actor,
+  isCorrection: event === 'corrected',
+})
 
 const motionRules: RecordRules<ReplayedMotion, MotionEvent> = {
   beginning: 'making',
