@@ -6,6 +6,8 @@ interface PollerOptions {
   sweepEveryMs: number
   /** The pause after a poll. Any number of wakes during it causes one more poll. */
   restMs: number
+  /** Whether waking it before it was started has no effect. */
+  waitsForStart?: boolean
 }
 
 /** Looks for work whenever it is woken, and every few seconds. */
@@ -18,7 +20,14 @@ export interface Poller {
   stop(): Promise<void>
 }
 
-export function createPoller({ poll, onFault, sweepEveryMs, restMs }: PollerOptions): Poller {
+export function createPoller({
+  poll,
+  onFault,
+  sweepEveryMs,
+  restMs,
+  waitsForStart = false,
+}: PollerOptions): Poller {
+  let isWaiting = waitsForStart
   let polling: Promise<void> | null = null
   let pollAgain = false
   let stopped = false
@@ -42,7 +51,7 @@ export function createPoller({ poll, onFault, sweepEveryMs, restMs }: PollerOpti
 
   function wake(): void {
     pollAgain = true
-    if (stopped || polling) return
+    if (isWaiting || stopped || polling) return
     polling = pollUntilNothingIsLeft()
       .catch(onFault)
       .finally(() => {
@@ -55,6 +64,7 @@ export function createPoller({ poll, onFault, sweepEveryMs, restMs }: PollerOpti
   return {
     wake,
     start() {
+      isWaiting = false
       sweep = setInterval(wake, sweepEveryMs).unref()
       wake()
     },

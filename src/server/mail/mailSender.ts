@@ -73,7 +73,6 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   const { db, mailer, sender, report, proofOf, ...tuning } = options
   const tuned = { ...defaults, ...tuning }
   const stopping = new AbortController()
-  let isStarted = false
 
   async function poll(): Promise<boolean> {
     const { mostAtOnce: most, mostPerSecond, leaseSeconds } = tuned
@@ -157,15 +156,10 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     restMs,
     onFault: report.onFault,
     sweepEveryMs: tuned.sweepEveryMs,
+    waitsForStart: true,
   })
   return {
-    wake() {
-      if (isStarted) poller.wake()
-    },
-    start() {
-      isStarted = true
-      poller.start()
-    },
+    ...poller,
     async stop() {
       const cut = setTimeout(() => stopping.abort(), tuned.lastSendsMs)
       await poller.stop()

@@ -66,7 +66,6 @@ export function createWebhookSender(options: WebhookSenderOptions): Poller {
   }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  let isStarted = false
 
   async function poll(): Promise<boolean> {
     for (const due of await takeDueWebhooks(db, { leaseSeconds })) begin(due)
@@ -133,16 +132,11 @@ export function createWebhookSender(options: WebhookSenderOptions): Poller {
     poll,
     restMs,
     sweepEveryMs,
+    waitsForStart: true,
     onFault: (fault) => log.error({ err: fault }, 'webhooks'),
   })
   return {
-    wake() {
-      if (isStarted) poller.wake()
-    },
-    start() {
-      isStarted = true
-      poller.start()
-    },
+    ...poller,
     async stop() {
       await poller.stop()
       stopping.abort()
