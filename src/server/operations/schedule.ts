@@ -144,22 +144,12 @@ export function createJobs({ app, zoom, configuration, onRun, ...parts }: JobPar
 }
 
 function fileLog(log: FastifyBaseLogger): FileReport {
+  const warning = (message: string) => (storageKeys: readonly string[]) =>
+    log.warn({ count: storageKeys.length, storageKeys }, message)
   return {
-    onQuarantined: (storageKeys) =>
-      log.warn(
-        { count: storageKeys.length, storageKeys },
-        'files put in quarantine: no row names them',
-      ),
-    onReleased: (storageKeys) =>
-      log.warn(
-        { count: storageKeys.length, storageKeys },
-        'files taken out of quarantine: rows name them again',
-      ),
-    onRemoved: (storageKeys) =>
-      log.warn(
-        { count: storageKeys.length, storageKeys },
-        'files removed: no row named them throughout their quarantine',
-      ),
+    onQuarantined: warning('files put in quarantine: no row names them'),
+    onReleased: warning('files taken out of quarantine: rows name them again'),
+    onRemoved: warning('files removed: no row named them throughout their quarantine'),
     onDiscarded: (count) => log.info({ count }, 'unfinished uploads removed'),
   }
 }

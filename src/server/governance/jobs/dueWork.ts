@@ -21,7 +21,7 @@ import { findPerson } from '../queries/findActor'
 import { readDesk } from '../queries/readDesk'
 import { notificationSettings } from '../../database/schema/notifications'
 import type { Actor } from '../../domain/actor'
-import type { DueWork } from './sweep'
+import { type DueWork, rowsBy } from './sweep'
 
 /** Elapsed hours before a meeting at which people are warned, so that they can send somebody. */
 const warningHours = 48
@@ -30,15 +30,9 @@ const warningHours = 48
 export const endDueQuestions: DueWork = {
   name: 'VoteQuestions',
   auditAs: 'endVoteQuestion',
-  findDue: async (tx, now) => {
-    const { voteQuestionId, voteStatus, voteDeadline } = voteQuestions
-    const due = await tx
-      .select({ voteQuestionId })
-      .from(voteQuestions)
-      .where(and(eq(voteStatus, 'Pending'), lte(voteDeadline, now)))
-      .orderBy(asc(voteDeadline), asc(voteQuestionId))
-    return due.map((row) => row.voteQuestionId)
-  },
+  findDue: rowsBy(voteQuestions.voteQuestionId, voteQuestions.voteDeadline, (now) =>
+    and(eq(voteQuestions.voteStatus, 'Pending'), lte(voteQuestions.voteDeadline, now)),
+  ),
   act: takeDeadlineStep,
 }
 
@@ -49,15 +43,7 @@ export const openDueDrafts = ({
 }: Omit<OpeningParts, 'readClock'>): DueWork => ({
   name: 'QuestionDrafts',
   auditAs: 'openQuestionDraft',
-  findDue: async (tx, now) => {
-    const { draftId, opensAt } = drafts
-    const due = await tx
-      .select({ draftId })
-      .from(drafts)
-      .where(lte(opensAt, now))
-      .orderBy(asc(opensAt), asc(draftId))
-    return due.map((row) => row.draftId)
-  },
+  findDue: rowsBy(drafts.draftId, drafts.opensAt, (now) => lte(drafts.opensAt, now)),
   act: (tx, readClock, draftId) =>
     openDueDraft(tx, { readClock, recipientDomains, planMeetings }, draftId),
 })
@@ -66,15 +52,9 @@ export const openDueDrafts = ({
 export const failDueMotions: DueWork = {
   name: 'Motions',
   auditAs: 'failMotion',
-  findDue: async (tx, now) => {
-    const { motionRequestId, motionStatus, motionDeadline } = motions
-    const due = await tx
-      .select({ motionRequestId })
-      .from(motions)
-      .where(and(eq(motionStatus, 'Pending'), lte(motionDeadline, now)))
-      .orderBy(asc(motionDeadline), asc(motionRequestId))
-    return due.map((row) => row.motionRequestId)
-  },
+  findDue: rowsBy(motions.motionRequestId, motions.motionDeadline, (now) =>
+    and(eq(motions.motionStatus, 'Pending'), lte(motions.motionDeadline, now)),
+  ),
   act: failMotion,
 }
 
@@ -82,15 +62,12 @@ export const failDueMotions: DueWork = {
 export const closeDueRollCalls: DueWork = {
   name: 'events',
   auditAs: 'closeEvent',
-  findDue: async (tx, now) => {
-    const { eventId, endTime, rollCallClosedAt } = events
-    const due = await tx
-      .select({ eventId })
-      .from(events)
-      .where(and(isNull(rollCallClosedAt), lte(endTime, addElapsedHours(now, -openHoursAfterEnd))))
-      .orderBy(asc(endTime), asc(eventId))
-    return due.map((row) => row.eventId)
-  },
+  findDue: rowsBy(events.eventId, events.endTime, (now) =>
+    and(
+      isNull(events.rollCallClosedAt),
+      lte(events.endTime, addElapsedHours(now, -openHoursAfterEnd)),
+    ),
+  ),
   act: closeDueRollCall,
 }
 
@@ -122,16 +99,11 @@ export const remindOfQuestions: DueWork = {
 /** Sends each digest that is due. */
 export const sendDueDigests: DueWork = {
   name: 'notifications',
-  findDue: async (tx, now) => {
-    const { userId, choices, nextDigestAt } = notificationSettings
+  findDue: rowsBy(notificationSettings.userId, notificationSettings.nextDigestAt, (now) => {
+    const { choices, nextDigestAt } = notificationSettings
     const isForgotten = sql`jsonb_path_exists(${choices}, '$.*.* ? (@ == "digest")')`
-    const due = await tx
-      .select({ userId })
-      .from(notificationSettings)
-      .where(or(lte(nextDigestAt, now), and(isNull(nextDigestAt), isForgotten)))
-      .orderBy(asc(nextDigestAt), asc(userId))
-    return due.map((row) => row.userId)
-  },
+    return or(lte(nextDigestAt, now), and(isNull(nextDigestAt), isForgotten))
+  }),
   act: (tx, readClock, userId) =>
     sendDigest(tx, readClock, userId, async (reading, since, newsOf) => {
       const person = await findPerson(reading, userId)
@@ -145,23 +117,16 @@ export const sendDueDigests: DueWork = {
 /** Warns people whose eligibility depends on a meeting, two days before it. */
 export const warnBeforeMeetings: DueWork = {
   name: 'events',
-  findDue: async (tx, now) => {
-    const { eventId, groupId, eventType, startTime, rollCallClosedAt, absenceWarnedAt } = events
-    const near = await tx
-      .select({ eventId })
-      .from(events)
-      .where(
-        and(
-          isNull(absenceWarnedAt),
-          inArray(eventType, [...groupMeetingTypes]),
-          isEnabled(groupId),
-          isNull(rollCallClosedAt),
-          gt(startTime, now),
-          lte(startTime, addElapsedHours(now, warningHours)),
-        ),
-      )
-      .orderBy(asc(startTime), asc(eventId))
-    return near.map((row) => row.eventId)
-  },
+  findDue: rowsBy(events.eventId, events.startTime, (now) => {
+    const { groupId, eventType, startTime, rollCallClosedAt, absenceWarnedAt } = events
+    return and(
+      isNull(absenceWarnedAt),
+      inArray(eventType, [...groupMeetingTypes]),
+      isEnabled(groupId),
+      isNull(rollCallClosedAt),
+      gt(startTime, now),
+      lte(startTime, addElapsedHours(now, warningHours)),
+    )
+  }),
   act: (tx, readClock, id) => warnOfAbsence(tx, readClock, id, showEligibilityForecast),
 }

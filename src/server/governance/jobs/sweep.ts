@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
@@ -26,6 +27,18 @@ export interface DueWork {
   /** Takes one step and returns its outcome; null where the row is not due or is locked by another transaction. */
   act: (tx: Transaction, readClock: ReadClock, id: number) => Promise<string | null>
 }
+
+/** Finds the rows for which a condition holds at a time, by an instant of theirs and then by their id. */
+export const rowsBy =
+  (id: PgColumn, instant: PgColumn, isDue: (now: string) => SQL | undefined): DueWork['findDue'] =>
+  async (tx, now) => {
+    const rows = await tx
+      .select({ id: sql<number>`${id}` })
+      .from(id.table)
+      .where(isDue(now))
+      .orderBy(asc(instant), asc(id))
+    return rows.map((row) => row.id)
+  }
 
 /**
  * Takes all due steps, each in a transaction of its own. A row that fails is reported, and the others continue.
