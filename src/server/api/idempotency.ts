@@ -1,6 +1,6 @@
 /** A repeated call gets the answer of the first one, which is stored in the transaction of its change. */
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AuditedChange } from '../../contract/auditTrail'
 import { insertRowsOf, jsonRows } from '../database/jsonRows'
 import type { Transaction } from '../database/open'
@@ -8,6 +8,7 @@ import { prepared } from '../database/prepared'
 import { idempotencyKeys } from '../database/schema/outbox'
 import { ApiError } from '../domain/apiError'
 import { type AuditedCall, auditedDone, auditedTogether, auditLinesOf } from './audit'
+import { isRow } from '../database/isRow'
 
 /** One call that may be repeated. Its key belongs to a person, and to an endpoint with its ids. */
 interface RepeatableCall {
@@ -50,11 +51,7 @@ export async function once<T>(
     .insert(idempotencyKeys)
     .values({ userId, endpoint, key, bodyHash, status, answer: {} })
     .onConflictDoNothing()
-  const itsRow = and(
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.endpoint, endpoint),
-    eq(idempotencyKeys.key, key),
-  )
+  const itsRow = isRow(idempotencyKeys, { userId, endpoint, key })
   if (reserved.rowCount === 0) {
     const [cachedAnswer] = await tx.select().from(idempotencyKeys).where(itsRow)
     if (cachedAnswer?.bodyHash !== bodyHash) throw new ApiError('idempotency-key-reused')

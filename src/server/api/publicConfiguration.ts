@@ -1,29 +1,16 @@
 import type { Configuration as PublicConfiguration } from '../../contract/configuration'
 import type { Configuration } from '../configuration/configuration'
 import { demoMailFolder, demoMailPath } from '../mail/demoPages/addresses'
+import { pick } from '../domain/pick'
 
 /** The part of the configuration that every browser may know. */
 export function publicConfiguration(
   configuration: Configuration,
   clientSettings: PublicConfiguration['identity'],
 ): PublicConfiguration {
-  const {
-    isProduction,
-    association,
-    colour,
-    logo,
-    timeZone,
-    isRehearsal,
-    origin,
-    site,
-    recipientDomains,
-    fileLimits,
-    councilPolicyReleaseDate,
-  } = configuration
+  const { logo, timeZone, isRehearsal, origin, site } = configuration
   return {
-    isProduction,
-    association,
-    colour,
+    ...pick(configuration, 'isProduction', 'association', 'colour'),
     logo: logo?.address ?? null,
     timeZone,
     isRehearsal,
@@ -31,9 +18,7 @@ export function publicConfiguration(
     demoMailUrl: demoMailFolder(configuration) === null ? null : `${origin}${demoMailPath}`,
     identity: clientSettings,
     site: { ...site, legal: footerLinks(configuration) },
-    recipientDomains,
-    fileLimits,
-    councilPolicyReleaseDate,
+    ...pick(configuration, 'recipientDomains', 'fileLimits', 'councilPolicyReleaseDate'),
   }
 }
 

@@ -11,6 +11,7 @@ import { drafts } from '../schema/drafts'
 import { voteQuestions } from '../schema/voteQuestions'
 import type { RecordSubject } from '../schema/record'
 import type { RecordId } from './records'
+import { isRow } from '../isRow'
 
 export type AttachmentRow = typeof attachments.$inferSelect
 
@@ -28,9 +29,8 @@ const attachmentsOf = prepared((db: Executor) =>
     .from(attachments)
     .where(
       and(
-        eq(attachments.ownerTable, sql.placeholder('ownerTable')),
+        isRow(attachments, { ownerTable: sql.placeholder('ownerTable'), isDeleted: false }),
         sql`${attachments.ownerId} = any(${sql.placeholder('ownerIds')}::int[])`,
-        eq(attachments.isDeleted, false),
       ),
     )
     .orderBy(asc(attachments.attachmentId))
@@ -105,9 +105,7 @@ export function findFilesInGroup(
     .from(attachments)
     .where(
       and(
-        eq(attachments.ownerTable, ownerTable),
-        eq(attachments.ownerId, id),
-        eq(attachments.isDeleted, false),
+        isRow(attachments, { ownerTable, ownerId: id, isDeleted: false }),
         exists(ofGroup),
         isWanted,
       ),
@@ -167,10 +165,8 @@ export async function deleteAttachment(
     .set({ isDeleted: true })
     .where(
       and(
-        eq(attachments.ownerTable, owner.table),
-        eq(attachments.ownerId, owner.id),
+        isRow(attachments, { ownerTable: owner.table, ownerId: owner.id, isDeleted: false }),
         sql`lower(${attachments.fileName}) = lower(${fileName})`,
-        eq(attachments.isDeleted, false),
       ),
     )
   return deleted.rowCount === 1

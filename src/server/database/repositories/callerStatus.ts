@@ -6,6 +6,7 @@ import { appointmentsOf } from './appointments'
 import { isEnabled } from './groups'
 import { memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
+import { pick } from '../../domain/pick'
 
 /** Joins `users` with their membership of a group. */
 export const isMembershipIn = (groupId: number | Placeholder) =>
@@ -13,11 +14,7 @@ export const isMembershipIn = (groupId: number | Placeholder) =>
 
 /** The columns from which a status is made, of `users` joined with their membership of the group. */
 export const callerStatusColumns = (groupId: number | Placeholder) => ({
-  userId: users.userId,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  memberId: users.memberId,
-  isDisabled: users.isDisabled,
+  ...pick(users, 'userId', 'firstName', 'lastName', 'memberId', 'isDisabled'),
   isStaff: isOfStaff,
   isGroupAdmin: memberships.isAdmin,
   isProxyVoter: memberships.isProxyVoter,

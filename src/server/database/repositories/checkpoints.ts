@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, getTableName, gt, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableName, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { recordCheckpoints, recordEvents, recordKeys } from '../schema/record'
 import { recordSubjects } from '../schema/recordSubjects'
-import type { RecordId } from './records'
-
-const ofCheckpoints = ({ subject, id }: RecordId) =>
-  and(eq(recordCheckpoints.subject, subject), eq(recordCheckpoints.subjectId, id))
+import { hashesIn } from './log'
+import { ofRecord, type RecordId } from './records'
 
 /** The advisory lock that the signing instance holds. */
 export const signingLock = 7_214_086_077
@@ -49,21 +47,11 @@ export async function skipIdsOf(tx: Transaction, records: Iterable<RecordId>): P
 }
 
 /** The leaves of a record after its first `from`, in order. */
-export async function findLeaves(
-  db: Executor,
-  { subject, id }: RecordId,
-  from = 0,
-): Promise<Buffer[]> {
+export async function findLeaves(db: Executor, record: RecordId, from = 0): Promise<Buffer[]> {
   const rows = await db
     .select({ leaf: recordEvents.leaf })
     .from(recordEvents)
-    .where(
-      and(
-        eq(recordEvents.subject, subject),
-        eq(recordEvents.subjectId, id),
-        gt(recordEvents.seq, from),
-      ),
-    )
+    .where(and(ofRecord(recordEvents, record), gt(recordEvents.seq, from)))
     .orderBy(asc(recordEvents.seq))
   return rows.map(({ leaf }) => leaf)
 }
@@ -74,8 +62,6 @@ export interface StoredHeads {
   leaves: Buffer[]
   signed: { size: number; root: string }[]
 }
-
-const leafBytes = 32
 
 /**
  * The leaves and heads of several records; of one that is missing there are none.
@@ -103,14 +89,9 @@ export async function findStoredHeads(
     from json_to_recordset(${JSON.stringify(records)}) as records(subject text, id integer)`)
   return rows.map(({ subject, id, leaves, signed }) => ({
     record: { subject, id },
-    leaves: leaves ? leavesIn(leaves) : [],
+    leaves: leaves ? hashesIn(leaves) : [],
     signed: signed ?? [],
   }))
-}
-
-function leavesIn(bytes: Buffer): Buffer[] {
-  const leafAt = (_: unknown, at: number) => bytes.subarray(at * leafBytes, (at + 1) * leafBytes)
-  return Array.from({ length: bytes.length / leafBytes }, leafAt)
 }
 
 /** All records with a checkpoint. */
@@ -144,18 +125,12 @@ export async function storeCheckpoints(
 }
 
 /** The first checkpoint that covers this many events; null where they are not signed yet. */
-export async function findCheckpoint(
+export function findCheckpoint(
   db: Executor,
   record: RecordId,
   size: number,
 ): Promise<{ size: number; note: string } | null> {
-  const [row] = await db
-    .select({ size: recordCheckpoints.size, note: recordCheckpoints.note })
-    .from(recordCheckpoints)
-    .where(and(ofCheckpoints(record), gte(recordCheckpoints.size, size)))
-    .orderBy(asc(recordCheckpoints.size))
-    .limit(1)
-  return row ?? null
+  return findEnd(db, record, asc, size)
 }
 
 /** The checkpoints that are published with a record: the first and the last. */
@@ -163,28 +138,27 @@ export async function findOutermostCheckpoints(
   db: Executor,
   record: RecordId,
 ): Promise<{ size: number; note: string }[]> {
-  const end = (order: typeof asc) =>
-    db
-      .select({ size: recordCheckpoints.size, note: recordCheckpoints.note })
-      .from(recordCheckpoints)
-      .where(ofCheckpoints(record))
-      .orderBy(order(recordCheckpoints.size))
-      .limit(1)
-  const [[first], [last]] = [await end(asc), await end(desc)]
+  const [first, last] = [await findEnd(db, record, asc), await findEnd(db, record, desc)]
   if (!first || !last) return []
   return first.size === last.size ? [first] : [first, last]
 }
 
 /** The checkpoint that covers the most events of a record; null where none is signed. */
-export async function findLastCheckpoint(
+export function findLastCheckpoint(
   db: Executor,
   record: RecordId,
 ): Promise<{ size: number; note: string } | null> {
+  return findEnd(db, record, desc)
+}
+
+/** The first of the checkpoints over at least so many events, in one of both orders. */
+async function findEnd(db: Executor, record: RecordId, order: typeof asc, least = 0) {
+  const { size, note } = recordCheckpoints
   const [row] = await db
-    .select({ size: recordCheckpoints.size, note: recordCheckpoints.note })
+    .select({ size, note })
     .from(recordCheckpoints)
-    .where(ofCheckpoints(record))
-    .orderBy(desc(recordCheckpoints.size))
+    .where(and(ofRecord(recordCheckpoints, record), gte(size, least)))
+    .orderBy(order(size))
     .limit(1)
   return row ?? null
 }

@@ -14,6 +14,7 @@ import {
 } from '../schema/directory'
 import { ofPolicyInForce } from './groups'
 import { rightsColumns } from './rightsColumns'
+import { pick } from '../../domain/pick'
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const byName = [asc(users.firstName), asc(users.lastName), asc(users.userId)]
@@ -44,17 +45,12 @@ export function findGroupsWithRules(db: Executor, groupIds: readonly number[]) {
 
 /** The people of the company in groups. */
 export function findCompanyPeople(db: Executor, memberId: number) {
-  const { titles, isAdmin, isProxyVoter, isActive, isLostByAbsence } = memberships
   return db
     .select({
       groupId: memberships.groupId,
       userId: users.userId,
       userName: fullName,
-      titles,
-      isAdmin,
-      isProxyVoter,
-      isActive,
-      isLostByAbsence,
+      ...pick(memberships, 'titles', 'isAdmin', 'isProxyVoter', 'isActive', 'isLostByAbsence'),
       ...rightsColumns(memberships),
     })
     .from(memberships)

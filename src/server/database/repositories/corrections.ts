@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { corrections } from '../schema/corrections'
 import { memberships, users } from '../schema/directory'
 import { isMembershipIn } from './callerStatus'
-import type { RecordId } from './records'
+import { ofRecord, type RecordId } from './records'
 import { isOfStaff } from './staff'
+import { isRow } from '../isRow'
 
 export type CorrectionRow = typeof corrections.$inferSelect
 
@@ -19,31 +20,19 @@ export function findCorrections(
   return db
     .select()
     .from(corrections)
-    .where(
-      and(
-        eq(corrections.groupId, groupId),
-        eq(corrections.subject, subject),
-        eq(corrections.subjectId, subjectId),
-      ),
-    )
+    .where(isRow(corrections, { groupId, subject, subjectId }))
     .orderBy(desc(corrections.correctionId))
 }
 
 /** The approved corrections of a record. */
-export function findApproved(db: Executor, { subject, id }: RecordId): Promise<CorrectionRow[]> {
+export function findApproved(db: Executor, record: RecordId): Promise<CorrectionRow[]> {
   return db
     .select()
     .from(corrections)
-    .where(
-      and(
-        sql`${corrections.subject} = ${subject}`,
-        eq(corrections.subjectId, id),
-        eq(corrections.status, 'approved'),
-      ),
-    )
+    .where(and(ofRecord(corrections, record), eq(corrections.status, 'approved')))
 }
 
-/** The people who may approve what is asked for now: the admins of a group and staff, without disabled ones. */
+/** The admins of a group and staff, without disabled ones: they share its drafts, and may approve what is asked for now. */
 export async function findEntitledIds(db: Executor, groupId: number): Promise<number[]> {
   const rows = await db
     .select({ userId: users.userId })
@@ -107,11 +96,7 @@ export async function overtakeOthers(
     .set({ status: 'overtaken', decidedAt })
     .where(
       and(
-        eq(corrections.groupId, groupId),
-        eq(corrections.subject, subject),
-        eq(corrections.subjectId, subjectId),
-        eq(corrections.target, target),
-        eq(corrections.status, 'asked'),
+        isRow(corrections, { groupId, subject, subjectId, target, status: 'asked' }),
         ne(corrections.correctionId, correctionId),
       ),
     )

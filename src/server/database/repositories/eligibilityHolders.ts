@@ -4,6 +4,7 @@ import { type Leaves, noLeaves } from '../../../rules/leave'
 import type { Electorate } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { findFormer, saveFormer } from './formerEligibility'
+import { standingColumns } from './rightsColumns'
 import { memberCompanies, members, memberships, users } from '../schema/directory'
 
 /** A person or member company of a group, whichever its quorum counts, with the current eligibility. */
@@ -55,12 +56,7 @@ async function findCompanies(db: Executor, groupId: number, ids: readonly number
     .select({
       id: members.memberId,
       name: members.name,
-      isQuorumEligible: memberCompanies.isQuorumEligible,
-      isLostByAbsence: memberCompanies.isLostByAbsence,
-      comments: memberCompanies.comments,
-      leaveFrom: memberCompanies.leaveFrom,
-      leaveTo: memberCompanies.leaveTo,
-      furtherLeaves: memberCompanies.furtherLeaves,
+      ...standingColumns(memberCompanies),
     })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
@@ -76,12 +72,7 @@ async function findPeople(db: Executor, groupId: number, ids: readonly number[])
       firstName: users.firstName,
       lastName: users.lastName,
       companyName: members.name,
-      isQuorumEligible: memberships.isQuorumEligible,
-      isLostByAbsence: memberships.isLostByAbsence,
-      comments: memberships.comments,
-      leaveFrom: memberships.leaveFrom,
-      leaveTo: memberships.leaveTo,
-      furtherLeaves: memberships.furtherLeaves,
+      ...standingColumns(memberships),
     })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))

@@ -3,14 +3,11 @@ import type { MeetingRollEntry } from '../../../rules/quorumAttendance'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { eventRollEntries } from '../schema/meetings'
+import { pick } from '../../domain/pick'
 
 const eventRoll = prepared((db: Executor) =>
   db
-    .select({
-      userId: eventRollEntries.userId,
-      memberId: eventRollEntries.memberId,
-      isQuorumEligible: eventRollEntries.isQuorumEligible,
-    })
+    .select(pick(eventRollEntries, 'userId', 'memberId', 'isQuorumEligible'))
     .from(eventRollEntries)
     .where(eq(eventRollEntries.eventId, sql.placeholder('eventId')))
     .orderBy(asc(eventRollEntries.eventRollEntryId))

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { QuorumEligibility } from '../../../rules/attendance'
 import { insertMany } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { formerEligibility } from '../schema/directory'
+import { isRow } from '../isRow'
 
 export type FormerRow = typeof formerEligibility.$inferSelect
 export type HolderKind = FormerRow['kind']
@@ -38,9 +39,5 @@ export async function saveFormer(
 }
 
 function itself({ groupId, kind, holderId }: Pick<FormerRow, 'groupId' | 'kind' | 'holderId'>) {
-  return and(
-    eq(formerEligibility.groupId, groupId),
-    eq(formerEligibility.kind, kind),
-    eq(formerEligibility.holderId, holderId),
-  )
+  return isRow(formerEligibility, { groupId, kind, holderId })
 }

@@ -15,6 +15,7 @@ import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { groups } from '../schema/directory'
 import { groupPolicies } from '../schema/policies'
+import { pick } from '../../domain/pick'
 
 export interface GroupRow {
   groupId: number
@@ -82,11 +83,7 @@ export function isEnabled(groupId: number | Column | Placeholder): SQL {
 
 const policyInForce = prepared((db: Executor) =>
   db
-    .select({
-      policy: groupPolicies.policy,
-      version: groupPolicies.version,
-      inForceFrom: groupPolicies.inForceFrom,
-    })
+    .select(pick(groupPolicies, 'policy', 'version', 'inForceFrom'))
     .from(groupPolicies)
     .where(
       and(

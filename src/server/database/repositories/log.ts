@@ -1,30 +1,14 @@
 /** The log of all signed heads: its entries, the hashes above them, and the notes over it. */
-import { and, asc, count, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import { insertMany, isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { logCheckpoints, logCosignatures, logHeads, logNodes } from '../schema/log'
 import { recordCheckpoints } from '../schema/record'
-import type { RecordId } from './records'
+import { ofRecord, type RecordId } from './records'
 
-export interface LogEntryRow {
-  index: number
-  subject: RecordId['subject']
-  subjectId: number
-  size: number
-  body: string
-}
-
-export interface LogNodeRow {
-  level: number
-  index: number
-  hash: Buffer
-}
-
-export interface LogCheckpointRow {
-  size: number
-  note: string
-  signedAt: string
-}
+export type LogEntryRow = typeof logHeads.$inferSelect
+export type LogNodeRow = typeof logNodes.$inferSelect
+export type LogCheckpointRow = typeof logCheckpoints.$inferSelect
 
 /** A head of a record, as its checkpoints have it. */
 export interface RecordHeadRow extends RecordId {
@@ -72,7 +56,8 @@ export async function findLogHashes(
 
 const hashBytes = 32
 
-function hashesIn(bytes: Buffer): Buffer[] {
+/** The hashes that stand one behind another. */
+export function hashesIn(bytes: Buffer): Buffer[] {
   const hashAt = (_: unknown, at: number) => bytes.subarray(at * hashBytes, (at + 1) * hashBytes)
   return Array.from({ length: bytes.length / hashBytes }, hashAt)
 }
@@ -140,15 +125,13 @@ export async function storeInLog(
 /** The newest entry about the first events of a record; null where it has none. */
 export async function findLastEntryOf(
   db: Executor,
-  { subject, id }: RecordId,
+  record: RecordId,
   events: number,
 ): Promise<Omit<LogEntryRow, 'subject' | 'subjectId'> | null> {
   const [row] = await db
     .select({ index: logHeads.index, size: logHeads.size, body: logHeads.body })
     .from(logHeads)
-    .where(
-      and(eq(logHeads.subject, subject), eq(logHeads.subjectId, id), lte(logHeads.size, events)),
-    )
+    .where(and(ofRecord(logHeads, record), lte(logHeads.size, events)))
     .orderBy(desc(logHeads.index))
     .limit(1)
   return row ?? null

@@ -4,6 +4,7 @@ import { insertRowsOf, jsonRows, rowsOf } from '../jsonRows'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { mailDeliveries, mails } from '../schema/mails'
+import { pick } from '../../domain/pick'
 
 /** The columns of a mail. */
 interface QueuedMail {
@@ -80,6 +81,7 @@ export interface DueDelivery {
   attempts: number
   recipient: string
   mailId: number
+  /** The noun and kind of the mail, such as `voteQuestion.opened`. */
   topic: string
   groupId: number
   subjectId: number
@@ -108,14 +110,8 @@ export function takeDueDeliveries(
       and(eq(mails.mailId, mailDeliveries.mailId), sql`${mailDeliveries.deliveryId} in (${due})`),
     )
     .returning({
-      deliveryId: mailDeliveries.deliveryId,
-      attempts: mailDeliveries.attempts,
-      recipient: mailDeliveries.recipient,
-      mailId: mails.mailId,
-      topic: mails.topic,
-      groupId: mails.groupId,
-      subjectId: mails.subjectId,
-      createdAt: mails.createdAt,
+      ...pick(mailDeliveries, 'deliveryId', 'attempts', 'recipient'),
+      ...pick(mails, 'mailId', 'topic', 'groupId', 'subjectId', 'createdAt'),
       mail: mails.payload,
     })
 }

@@ -11,6 +11,7 @@ import { type CheckIn, findCheckInsEver } from './checkIns'
 import type { EventRow } from './events'
 import { countStoredVotes } from './storedLines'
 import type { VoteQuestionRow } from './voteQuestions'
+import { pick } from '../../domain/pick'
 
 export type MinutesRow = typeof meetingMinutes.$inferSelect & {
   /** The motions to approve the version, the latest first. */
@@ -39,14 +40,11 @@ export async function findMinutes(db: Executor, eventId: number): Promise<Minute
 }
 
 function findApprovalMotions(db: Executor, minutesIds: number[]) {
-  const { minutesId, motionRequestId, motionStatus, motionDeadline } = motions
+  const { minutesId, motionRequestId } = motions
   const { voteResult, voteStatusDate } = voteQuestions
   return db
     .select({
-      minutesId,
-      motionRequestId,
-      motionStatus,
-      motionDeadline,
+      ...pick(motions, 'minutesId', 'motionRequestId', 'motionStatus', 'motionDeadline'),
       voteResult,
       endedAt: voteStatusDate,
     })

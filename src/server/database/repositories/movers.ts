@@ -5,6 +5,7 @@ import { findAccountsOf, findAccountsOfEach } from './accounts'
 import { isMembershipIn } from './callerStatus'
 import { members, memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
+import { pick } from '../../domain/pick'
 
 /** A person as a motion stores them, with the current company and title in the group. */
 export interface MoverRow {
@@ -86,10 +87,7 @@ export async function findMovers(
   const { userId, groupId, titles, isActive } = memberships
   const rows = await db
     .select({
-      userId: users.userId,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      memberId: users.memberId,
+      ...pick(users, 'userId', 'firstName', 'lastName', 'memberId'),
       companyName: members.name,
       membership: { groupId, titles, isActive },
     })

@@ -1,17 +1,16 @@
 /** Hub events, enqueued in the transaction of a change and sent after its commit. */
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { draftsChanged } from '../../../contract/draftsChanged'
 import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
 import { insertMany } from '../insertMany'
 import type { Transaction } from '../open'
-import { memberships, users } from '../schema/directory'
 import { logHeads } from '../schema/log'
 import { meetingMinutes } from '../schema/meetings'
 import { motions } from '../schema/motions'
 import { outbox } from '../schema/outbox'
 import { voteQuestions } from '../schema/voteQuestions'
-import { isOfStaff } from './staff'
+import { findEntitledIds } from './corrections'
 
 type HubEvent = Pick<typeof outbox.$inferInsert, 'topic' | 'groupId' | 'subjectId'>
 
@@ -63,24 +62,11 @@ export async function enqueueEventsChanged(
 
 /** Enqueues an event for each admin of the group and each of staff, who share its drafts. */
 export async function enqueueDraftsChanged(tx: Transaction, groupId: number): Promise<void> {
-  const isAdmin = and(
-    eq(memberships.groupId, groupId),
-    eq(memberships.userId, users.userId),
-    eq(memberships.isAdmin, true),
-  )
-  const admins = await tx
-    .select({ subjectId: users.userId })
-    .from(users)
-    .where(
-      and(
-        eq(users.isDisabled, false),
-        or(isOfStaff, exists(tx.select().from(memberships).where(isAdmin))),
-      ),
-    )
+  const admins = await findEntitledIds(tx, groupId)
   await insertMany(
     tx,
     outbox,
-    admins.map((admin) => ({ topic: draftsChanged, groupId, ...admin })),
+    admins.map((subjectId) => ({ topic: draftsChanged, groupId, subjectId })),
   )
 }
 

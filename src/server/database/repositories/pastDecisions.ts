@@ -9,11 +9,11 @@ import { present } from './lastAttendances'
 import { isLed } from './leadCounts'
 import type { StoredLines } from './storedLines'
 import { isVoteOfEntry } from './voteResults'
+import { pick } from '../../domain/pick'
 
 /** The questions of a group that ended with a result, the latest first. */
 export async function findPastQuestions(db: Executor, groupId: number) {
   const { voteQuestionId, title, createdAt, voteStatusDate, voteType, choices } = voteQuestions
-  const { quorumCount, quorumVotes, quorumEligible } = voteQuestions
   return db
     .select({
       voteQuestionId,
@@ -24,9 +24,7 @@ export async function findPastQuestions(db: Executor, groupId: number) {
       choices,
       isSecondVote: sql<boolean>`${voteQuestions.secondVoteOfId} is not null`,
       voteResult: sql<'Pass' | 'Failed'>`${voteQuestions.voteResult}`,
-      quorumCount,
-      quorumVotes,
-      quorumEligible,
+      ...pick(voteQuestions, 'quorumCount', 'quorumVotes', 'quorumEligible'),
       policy: sql<QuestionPolicy | null>`case when ${isLed} then ${voteQuestions.policy} end`,
     })
     .from(voteQuestions)
@@ -47,15 +45,13 @@ export async function findPastLines(
   groupId: number,
   isExplainable: boolean,
 ): Promise<ReadonlyMap<number, StoredLines[]>> {
-  const { isQuorumEligible, isVoteEligible, voterClass, weight } = rollEntries
+  const { weight } = rollEntries
   const told = sql`${isExplainable}::boolean`
   const rows = await db
     .select({
       voteQuestionId: rollEntries.voteQuestionId,
       choice: voteResults.voteChoice,
-      isQuorumEligible,
-      isVoteEligible,
-      voterClass,
+      ...pick(rollEntries, 'isQuorumEligible', 'isVoteEligible', 'voterClass'),
       lacksComment: sql<boolean>`${voteResults.voteReason} is null and ${told}`,
       isProxy: sql<boolean>`coalesce(${voteResults.isProxy}, false) and ${told}`,
       voters: sql`count(*)`.mapWith(Number),

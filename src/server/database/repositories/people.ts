@@ -6,6 +6,7 @@ import { members, memberships, users } from '../schema/directory'
 import { rollEntries, voteResults } from '../schema/voteQuestions'
 import { isEnabled } from './groups'
 import { isVoteOfEntry } from './voteResults'
+import { pick } from '../../domain/pick'
 
 interface PersonRow {
   userId: number
@@ -150,10 +151,7 @@ export async function findPersonOfGroup(
 ): Promise<PersonRow | null> {
   const [row] = await db
     .select({
-      userId: users.userId,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      memberId: users.memberId,
+      ...pick(users, 'userId', 'firstName', 'lastName', 'memberId'),
       memberName: members.name,
     })
     .from(users)

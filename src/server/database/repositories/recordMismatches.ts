@@ -1,13 +1,10 @@
 /** Differences between records and tables. They stop writes until an operator lifts the stop. */
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { instantText } from '../schema/instant'
 import { recordChecks, recordMismatches } from '../schema/record'
 import { recordSubjects } from '../schema/recordSubjects'
-import type { RecordId } from './records'
-
-const ofMismatches = ({ subject, id }: RecordId) =>
-  and(eq(recordMismatches.subject, subject), eq(recordMismatches.subjectId, id))
+import { ofRecord, type RecordId } from './records'
 
 /** The columns that all rows with a record have in common. */
 export interface RecordedRow extends RecordId {
@@ -67,7 +64,7 @@ export async function hasOpenMismatch(db: Executor, record: RecordId): Promise<b
   const [row] = await db
     .select({ one: sql`1` })
     .from(recordMismatches)
-    .where(and(ofMismatches(record), isNull(recordMismatches.liftedAt)))
+    .where(and(ofRecord(recordMismatches, record), isNull(recordMismatches.liftedAt)))
     .limit(1)
   return row !== undefined
 }
@@ -77,7 +74,7 @@ export async function findAcceptedFindings(db: Executor, record: RecordId): Prom
   const rows = await db
     .select({ findings: recordMismatches.findings })
     .from(recordMismatches)
-    .where(and(ofMismatches(record), isNotNull(recordMismatches.liftedAt)))
+    .where(and(ofRecord(recordMismatches, record), isNotNull(recordMismatches.liftedAt)))
   return new Set(rows.flatMap(({ findings }) => findings))
 }
 
@@ -90,7 +87,7 @@ export async function noteLifted(
   const { rowCount } = await tx
     .update(recordMismatches)
     .set(lifted)
-    .where(and(ofMismatches(record), isNull(recordMismatches.liftedAt)))
+    .where(and(ofRecord(recordMismatches, record), isNull(recordMismatches.liftedAt)))
   return (rowCount ?? 0) > 0
 }
 
@@ -153,13 +150,13 @@ export async function noteChecked(
 /** The last comparison of a record with the tables; null before the first. */
 export async function findCheck(
   db: Executor,
-  { subject, id }: RecordId,
+  record: RecordId,
 ): Promise<(RecordHead & { checkedAt: string }) | null> {
   const { events, root, checkedAt } = recordChecks
   const [row] = await db
     .select({ events, root, checkedAt })
     .from(recordChecks)
-    .where(and(eq(recordChecks.subject, subject), eq(recordChecks.subjectId, id)))
+    .where(ofRecord(recordChecks, record))
   return row ?? null
 }
 

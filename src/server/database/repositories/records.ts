@@ -1,4 +1,6 @@
 import { and, like, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isRow } from '../isRow'
 import type { Executor } from '../open'
 import { recordEvents, type RecordSubject, recordTexts } from '../schema/record'
 
@@ -8,8 +10,13 @@ export interface RecordId {
   id: number
 }
 
-const ofEvents = ({ subject, id }: RecordId) =>
-  and(eq(recordEvents.subject, subject), eq(recordEvents.subjectId, id))
+/** SQL condition for the rows of a table that are about the subject of a record. */
+export const ofRecord = (
+  table: { subject: PgColumn; subjectId: PgColumn },
+  { subject, id }: RecordId,
+) => isRow(table, { subject, subjectId: id })
+
+const ofEvents = (record: RecordId) => ofRecord(recordEvents, record)
 
 /** The bodies of the events in order, all or up to a number. */
 export async function findRecordBodies(
@@ -28,12 +35,12 @@ export async function findRecordBodies(
 /** The texts stored beside the events, ordered by hash. */
 export async function findRecordTexts(
   db: Executor,
-  { subject, id }: RecordId,
+  record: RecordId,
 ): Promise<{ hash: string; salt: string; text: string }[]> {
   return db
     .select({ hash: recordTexts.hash, salt: recordTexts.salt, text: recordTexts.text })
     .from(recordTexts)
-    .where(and(eq(recordTexts.subject, subject), eq(recordTexts.subjectId, id)))
+    .where(ofRecord(recordTexts, record))
     .orderBy(asc(recordTexts.hash))
 }
 

@@ -1,9 +1,16 @@
+import { pick } from '../../domain/pick'
 import type { memberCompanies, memberships } from '../schema/directory'
 
+type Holders = typeof memberships | typeof memberCompanies
+
 /** What a person or company may do in a group, the announced leaves, and why: as columns to select. */
-export function rightsColumns(table: typeof memberships | typeof memberCompanies) {
-  const { isVoteEligible, isQuorumEligible, voterClass, weight } = table
-  const { leaveFrom, leaveTo, furtherLeaves, comments } = table
-  const rights = { isVoteEligible, isQuorumEligible, voterClass, weight }
-  return { ...rights, leaveFrom, leaveTo, furtherLeaves, comments }
-}
+export const rightsColumns = (table: Holders) => ({
+  ...pick(table, 'isVoteEligible', 'isQuorumEligible', 'voterClass', 'weight'),
+  ...pick(table, 'leaveFrom', 'leaveTo', 'furtherLeaves', 'comments'),
+})
+
+/** On what the eligibility for quorum of a person or company depends, besides meetings: as columns to select. */
+export const standingColumns = (table: Holders) => ({
+  ...pick(table, 'isQuorumEligible', 'isLostByAbsence', 'comments'),
+  ...pick(table, 'leaveFrom', 'leaveTo', 'furtherLeaves'),
+})

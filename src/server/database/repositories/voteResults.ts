@@ -10,6 +10,7 @@ import {
 import type { Executor, Transaction } from '../open'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 import { rollEntryColumns } from './rollEntries'
+import { isRow } from '../isRow'
 
 export type VoteResultRecord = typeof voteResults.$inferSelect
 
@@ -17,10 +18,10 @@ export type VoteResultRecord = typeof voteResults.$inferSelect
  * Joins a line of the roll with its current vote. Both columns are needed: together they are the unique key, by
  * which a few votes are found among those of all questions.
  */
-export const isVoteOfEntry = and(
-  eq(voteResults.voteQuestionId, rollEntries.voteQuestionId),
-  eq(voteResults.rollEntryId, rollEntries.rollEntryId),
-)
+export const isVoteOfEntry = isRow(voteResults, {
+  voteQuestionId: rollEntries.voteQuestionId,
+  rollEntryId: rollEntries.rollEntryId,
+})
 
 /** The current votes of a question, oldest first. */
 export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteResultRecord[]> {
@@ -52,12 +53,7 @@ export async function findVoteById(
   const [row] = await db
     .select()
     .from(voteResults)
-    .where(
-      and(
-        eq(voteResults.voteResultId, voteResultId),
-        eq(voteResults.voteQuestionId, voteQuestionId),
-      ),
-    )
+    .where(isRow(voteResults, { voteResultId, voteQuestionId }))
   return row ?? null
 }
 

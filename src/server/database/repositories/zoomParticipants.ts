@@ -3,6 +3,7 @@ import { comparedName, unnamedParticipant } from '../../domain/displayName'
 import { isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { events, zoomIdentities, type ZoomMatch, zoomParticipants } from '../schema/meetings'
+import { isRow } from '../isRow'
 import { erasedKey } from './eraseFromCalls'
 import { jointIds } from './events'
 
@@ -73,10 +74,7 @@ export async function findParticipant(
   eventId: number,
   zoomParticipantId: number,
 ): Promise<ZoomParticipantRow | null> {
-  const itself = and(
-    eq(zoomParticipants.eventId, eventId),
-    eq(zoomParticipants.zoomParticipantId, zoomParticipantId),
-  )
+  const itself = isRow(zoomParticipants, { eventId, zoomParticipantId })
   const [row] = await db.select().from(zoomParticipants).where(itself)
   return row ?? null
 }
@@ -214,10 +212,6 @@ export async function deleteIdentity(
   identity: ZoomIdentity,
 ): Promise<void> {
   const { kind, value } = identity
-  const itself = and(
-    eq(zoomIdentities.groupId, groupId),
-    eq(zoomIdentities.kind, kind),
-    eq(zoomIdentities.value, value),
-  )
+  const itself = isRow(zoomIdentities, { groupId, kind, value })
   await tx.delete(zoomIdentities).where(itself)
 }

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import {} from 'drizzle-orm'
 import type { DirectoryChange } from '../administration/changeDirectory'
 import { auditedChanges } from '../../database/auditedChanges'
 import { canonicalJson } from '../../record/canonicalJson'
 import { importedHistory } from '../../database/schema/importedHistory'
 import type { Outcomes } from './importDirectory'
 import type { readPast } from './pastRows'
+import { isRow } from '../../database/isRow'
 
 /** A row of past events, with its line number. */
 export interface PastLine {
@@ -32,12 +33,7 @@ export async function importPast(
       continue
     }
     named.set(key, line)
-    const itsRow = and(
-      eq(importedHistory.groupId, groupId),
-      eq(importedHistory.kind, kind),
-      eq(importedHistory.startedAt, startedAt),
-      eq(importedHistory.title, title),
-    )
+    const itsRow = isRow(importedHistory, { groupId, kind, startedAt, title })
     const [stored] = await tx.select().from(importedHistory).where(itsRow)
     if (!stored) await tx.insert(importedHistory).values({ ...past, importedAt })
     const fields = (['endedAt', 'outcome', 'details'] as const)

@@ -26,6 +26,7 @@ import { evaluateVoteCorrection } from './correctVote'
 import { mailRequestedCorrection } from './mailCorrection'
 import { callerStatusIn } from './questionContext'
 import type { EvaluatedCorrection } from './evaluatedCorrection'
+import { pick } from '../../domain/pick'
 
 /** Locks the subject of a correction and evaluates the correction against its current state. */
 function evaluate(
@@ -100,16 +101,12 @@ export async function previewCorrection(
 }
 
 function rowOf(evaluated: EvaluatedCorrection, change: CorrectionChange, grant: CorrectionGrant) {
-  const { subject, target, basis, about, oldValue, newValue, now } = evaluated
+  const { subject, now } = evaluated
   const { actor, right } = grant
   return {
     ...subject,
     change,
-    target,
-    basis,
-    about,
-    oldValue,
-    newValue,
+    ...pick(evaluated, 'target', 'basis', 'about', 'oldValue', 'newValue'),
     askedById: actor.userId,
     askedBy: actor.name,
     askedRight: right,

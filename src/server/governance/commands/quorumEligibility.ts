@@ -16,6 +16,7 @@ import { type EligibilityHolder, findHolders } from '../../database/repositories
 import { calledTo, withAttendance } from '../../database/repositories/groupAttendance'
 import { events } from '../../database/schema/meetings'
 import type { MeetingContext } from './meetingContext'
+import { pick } from '../../domain/pick'
 
 export interface EligibilityChange {
   holder: EligibilityHolder
@@ -136,11 +137,7 @@ async function findMeetingsAround(
     inArray(events.eventType, [...groupMeetingTypes]),
     lte(events.startTime, addZonedDays(now, 7)),
   )
-  const columns = {
-    eventId: events.eventId,
-    startTime: events.startTime,
-    rollCallClosedAt: events.rollCallClosedAt,
-  }
+  const columns = pick(events, 'eventId', 'startTime', 'rollCallClosedAt')
   const until = await tx
     .select(columns)
     .from(events)

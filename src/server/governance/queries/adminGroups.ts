@@ -25,6 +25,7 @@ import {
   workingGroupChairs,
 } from '../../database/schema/directory'
 import { containing, pageOf, total } from './adminPages'
+import { pick } from '../../domain/pick'
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 /** By the name as lists show it. */
@@ -53,14 +54,10 @@ export function listAdminGroups(
   db: Executor,
   { search, status, ...page }: QueryOf<typeof groupsEndpoint>,
 ): Promise<AnswerOf<typeof groupsEndpoint>> {
-  const { groupId, name, shortName, reflectorEmail, isDisabled } = groups
+  const { groupId, name, shortName, isDisabled } = groups
   const query = db
     .select({
-      groupId,
-      name,
-      shortName,
-      reflectorEmail,
-      isDisabled,
+      ...pick(groups, 'groupId', 'name', 'shortName', 'reflectorEmail', 'isDisabled'),
       ...ofGroup,
       total,
     })
@@ -82,17 +79,14 @@ export async function listGroupMembers(
   groupId: number,
   { search, ...page }: Listed,
 ): Promise<AnswerOf<typeof membersEndpoint>> {
-  const { titles, isAdmin, isProxyVoter, isActive } = memberships
+  const { titles } = memberships
   const query = db
     .select({
       userId: users.userId,
       name: fullName,
       memberId: users.memberId,
       companyName: members.name,
-      titles,
-      isAdmin,
-      isProxyVoter,
-      isActive,
+      ...pick(memberships, 'titles', 'isAdmin', 'isProxyVoter', 'isActive'),
       ...rightsColumns(memberships),
       isDisabled: users.isDisabled,
       total,
@@ -129,10 +123,7 @@ export function listGroupCompanies(
 ): Promise<AnswerOf<typeof companiesEndpoint>> {
   const query = db
     .select({
-      memberId: members.memberId,
-      name: members.name,
-      memberType: members.memberType,
-      isDisabled: members.isDisabled,
+      ...pick(members, 'memberId', 'name', 'memberType', 'isDisabled'),
       ...rightsColumns(memberCompanies),
       people: sql<string[]>`array(
         select ${fullName} from ${memberships} join ${users} using (user_id)

@@ -10,6 +10,7 @@ import type { Executor } from '../../database/open'
 import { isOfStaff } from '../../database/repositories/staff'
 import { groups, members, memberships, users } from '../../database/schema/directory'
 import { containing, pageOf, total } from './adminPages'
+import { pick } from '../../domain/pick'
 
 const mergedInto = alias(users, 'merged_into')
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
@@ -23,17 +24,11 @@ export function listPeople(
   db: Executor,
   { search, status, ...page }: QueryOf<typeof peopleEndpoint>,
 ): Promise<AnswerOf<typeof peopleEndpoint>> {
-  const { userId, userName, firstName, lastName, email, subject, memberId } = users
+  const { userId, email, subject, memberId } = users
   const { isDisabled, mergedIntoId } = users
   const query = db
     .select({
-      userId,
-      userName,
-      firstName,
-      lastName,
-      email,
-      subject,
-      memberId,
+      ...pick(users, 'userId', 'userName', 'firstName', 'lastName', 'email', 'subject', 'memberId'),
       companyName: members.name,
       isDisabled,
       isStaff: isOfStaff,
@@ -72,14 +67,10 @@ export function listCompanies(
   db: Executor,
   { search, status, ...page }: QueryOf<typeof companiesEndpoint>,
 ): Promise<AnswerOf<typeof companiesEndpoint>> {
-  const { memberId, name, memberType, isDisabled, mergedIntoId } = members
+  const { memberId, name, memberType, isDisabled } = members
   const query = db
     .select({
-      memberId,
-      name,
-      memberType,
-      isDisabled,
-      mergedIntoId,
+      ...pick(members, 'memberId', 'name', 'memberType', 'isDisabled', 'mergedIntoId'),
       mergedIntoName: companyMergedInto,
       peopleCount: peopleOfCompany,
       groups: groupsOfCompany,

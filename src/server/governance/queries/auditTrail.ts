@@ -30,6 +30,7 @@ import { idsOfLine, presentAuditLine } from '../presenters/auditLine'
 import { auditFigures } from './auditFigures'
 import { auditedNames, type Named, readAuditNames } from './auditNames'
 import { likePattern } from './likePattern'
+import { pick } from '../../domain/pick'
 
 type Narrowing = QueryOf<typeof exportAuditLines>
 
@@ -54,16 +55,9 @@ export function exportAuditLinesOf(db: Executor, narrowing: Narrowing): Promise<
 function linesOf(db: Executor, narrowing: Narrowing) {
   return db
     .select({
-      auditLineId: auditLines.auditLineId,
-      at: auditLines.at,
-      userId: auditLines.userId,
+      ...pick(auditLines, 'auditLineId', 'at', 'userId'),
       userName: sql<string | null>`${personName}`.as('user_name'),
-      action: auditLines.action,
-      subject: auditLines.subject,
-      outcome: auditLines.outcome,
-      requestId: auditLines.requestId,
-      details: auditLines.details,
-      changes: auditLines.changes,
+      ...pick(auditLines, 'action', 'subject', 'outcome', 'requestId', 'details', 'changes'),
     })
     .from(auditLines)
     .leftJoin(users, eq(users.userId, auditLines.userId))

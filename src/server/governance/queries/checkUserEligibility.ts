@@ -9,6 +9,7 @@ import type { Executor } from '../../database/open'
 import { findCallerStatus } from '../../database/repositories/callerStatus'
 import { ApiError } from '../../domain/apiError'
 import type { SharedQuestions } from './sharedQuestions'
+import { pick } from '../../domain/pick'
 
 /**
  * The votes that a person holds on a question, or the reason why there are none.
@@ -47,12 +48,7 @@ export async function checkUserEligibility(
 /** A vote that somebody holds, with its result once it was cast. */
 function presentEligibleVote(entry: RollEntry, voteResultId: number | null): EligibleVote {
   return {
-    rollEntryId: entry.rollEntryId,
-    title: entry.title,
-    groupId: entry.groupId,
-    groupName: entry.groupName,
-    memberId: entry.memberId,
-    memberName: entry.memberName,
+    ...pick(entry, 'rollEntryId', 'title', 'groupId', 'groupName', 'memberId', 'memberName'),
     voteResultId,
   }
 }

@@ -13,6 +13,7 @@ import {
   type GroupMeeting,
 } from '../../database/repositories/groupAttendance'
 import { isOneOf } from '../../database/insertMany'
+import { standingColumns } from '../../database/repositories/rightsColumns'
 import { memberCompanies, members, memberships } from '../../database/schema/directory'
 import { groupPolicies } from '../../database/schema/policies'
 import type { Actor } from '../../domain/actor'
@@ -120,22 +121,6 @@ function doDecide(
   return before.length >= weeksOf({ attendance }) - 1
 }
 
-const right = ({
-  isQuorumEligible,
-  isLostByAbsence,
-  comments,
-  leaveFrom,
-  leaveTo,
-  furtherLeaves,
-}: typeof memberships | typeof memberCompanies) => ({
-  isQuorumEligible,
-  isLostByAbsence,
-  comments,
-  leaveFrom,
-  leaveTo,
-  furtherLeaves,
-})
-
 async function findOwnCompany(
   db: Executor,
   { memberId }: Person,
@@ -144,7 +129,7 @@ async function findOwnCompany(
   if (memberId === null || groupIds.length === 0) return []
   const { groupId, memberId: id } = memberCompanies
   return db
-    .select({ id, groupId, company: members.name, ...right(memberCompanies) })
+    .select({ id, groupId, company: members.name, ...standingColumns(memberCompanies) })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, id))
     .where(and(eq(id, memberId), isOneOf(groupId, 'int', groupIds)))
@@ -158,7 +143,7 @@ async function findOwnself(
   if (groupIds.length === 0) return []
   const { groupId, userId: id } = memberships
   const rows = await db
-    .select({ id, groupId, ...right(memberships) })
+    .select({ id, groupId, ...standingColumns(memberships) })
     .from(memberships)
     .where(and(eq(id, userId), isOneOf(groupId, 'int', groupIds)))
   return rows.map((row) => ({ ...row, company: null }))

@@ -19,6 +19,7 @@ import { rollEntries, voteQuestions, voteResults } from '../../database/schema/v
 import { type Actor, membershipOf } from '../../domain/actor'
 import { subjectOf } from '../presenters/appointment'
 import { noDuty } from './dutyFields'
+import { pick } from '../../domain/pick'
 
 /** The appointments that a person is asked to accept, and the votes to cast by those that were accepted. */
 export async function findProxyDuties(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
@@ -73,7 +74,7 @@ async function findOffers(db: Executor, actor: Actor, now: string): Promise<Duty
 }
 
 async function findVotesByProxy(db: Executor, actor: Actor, now: string): Promise<Duty[]> {
-  const { voteQuestionId, groupId, title, voteDeadline, policy } = voteQuestions
+  const { voteQuestionId, groupId, voteDeadline } = voteQuestions
   const isHolder = or(
     and(eq(rollEntries.kind, 'company'), eq(rollEntries.memberId, proxyAppointments.memberId)),
     and(sql`${rollEntries.kind} <> 'company'`, eq(rollEntries.userId, proxyAppointments.userId)),
@@ -83,10 +84,7 @@ async function findVotesByProxy(db: Executor, actor: Actor, now: string): Promis
       row: proxyAppointments,
       vote: rollEntryColumns,
       groupName: groups.name,
-      voteQuestionId,
-      title,
-      voteDeadline,
-      policy,
+      ...pick(voteQuestions, 'voteQuestionId', 'title', 'voteDeadline', 'policy'),
     })
     .from(proxyAppointments)
     .innerJoin(groups, eq(groups.groupId, proxyAppointments.groupId))

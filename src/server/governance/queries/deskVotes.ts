@@ -21,6 +21,7 @@ import {
 import type { Actor } from '../../domain/actor'
 import { noDuty } from './dutyFields'
 import { isWaitingFor } from './waitingQuestions'
+import { pick } from '../../domain/pick'
 
 // The statements of a desk have names, so that a connection plans each once: planning takes longer than most of them.
 const { voteQuestionId, groupId, title, voteDeadline } = voteQuestions
@@ -88,9 +89,7 @@ async function findVotesToCast(db: Executor, actor: Actor): Promise<Duty[]> {
       ...noDuty,
       kind: 'vote',
       id: row.voteQuestionId,
-      groupId: row.groupId,
-      groupName: row.groupName,
-      title: row.title,
+      ...pick(row, 'groupId', 'groupName', 'title'),
       dueAt: row.voteDeadline,
       consequence: deadlineForecast(forecast, ofQuorum ? missing : null),
       about: held > 1 ? `${held} votes` : null,
@@ -124,10 +123,7 @@ const groupIdsOf = ({ memberships }: Actor) => memberships.map((one) => one.grou
 const changedVotes = prepared((db: Executor) =>
   db
     .selectDistinctOn([voteQuestionId], {
-      voteQuestionId,
-      groupId,
-      title,
-      voteDeadline,
+      ...pick(voteQuestions, 'voteQuestionId', 'groupId', 'title', 'voteDeadline'),
       groupName: groups.name,
       changedBy: voteResults.lastModifiedByName,
       rollEntryId: voteResults.rollEntryId,
@@ -162,9 +158,7 @@ async function findChangedVotes(db: Executor, actor: Actor): Promise<Duty[]> {
     ...noDuty,
     kind: 'changedVote',
     id: row.voteQuestionId,
-    groupId: row.groupId,
-    groupName: row.groupName,
-    title: row.title,
+    ...pick(row, 'groupId', 'groupName', 'title'),
     dueAt: row.voteDeadline,
     about: `${row.changedBy} changed your company's vote`,
     earlierVote: { rollEntryId, voteChoice, voteReason },

@@ -5,14 +5,12 @@ import type { Executor } from '../../database/open'
 import { members, memberships, users } from '../../database/schema/directory'
 import { ApiError, orNotFound } from '../../domain/apiError'
 import { likePattern } from './likePattern'
+import { pick } from '../../domain/pick'
 
 const mostFound = 100
 
 const columns = {
-  userId: users.userId,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
+  ...pick(users, 'userId', 'firstName', 'lastName', 'email'),
   memberId: members.memberId,
   memberName: members.name,
   memberType: members.memberType,

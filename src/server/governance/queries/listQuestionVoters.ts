@@ -15,6 +15,7 @@ import { ApiError } from '../../domain/apiError'
 import { inSnapshot } from '../../database/transaction'
 import type { RollEntry } from '../../../rules/roll'
 import { mayVoteFor } from '../access/voteQuestions'
+import { isRow } from '../../database/isRow'
 
 type Page = AnswerOf<typeof votersEndpoint>
 
@@ -42,12 +43,7 @@ export function listQuestionVoters(
         now: clockColumn,
       })
       .from(voteQuestions)
-      .where(
-        and(
-          eq(voteQuestions.voteQuestionId, voteQuestionId),
-          eq(voteQuestions.groupId, viewer.groupId),
-        ),
-      )
+      .where(isRow(voteQuestions, { voteQuestionId, groupId: viewer.groupId }))
     if (!question) throw new ApiError('not-found')
     const [total] = await tx.select({ count: count() }).from(rollEntries).where(eligible)
     const rows = await tx

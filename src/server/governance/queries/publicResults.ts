@@ -9,9 +9,9 @@ import { groups } from '../../database/schema/directory'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import { ApiError } from '../../domain/apiError'
 import { pageOf, total } from './adminPages'
+import { pick } from '../../domain/pick'
 
-const { voteQuestionId, groupId, title, voteType, voteStatus, voteResult, voteStatusDate, policy } =
-  voteQuestions
+const { voteQuestionId, groupId, voteStatus, voteStatusDate, policy } = voteQuestions
 
 /** The condition of the index `vote_questions_public`. The bylaws at the opening decide, not those of today. */
 const isPublic = sql`${voteStatus} <> 'Pending' and ${policy} ->> 'results' = 'public'`
@@ -20,10 +20,7 @@ const shown = {
   voteQuestionId,
   groupId,
   groupName: groups.name,
-  title,
-  voteType,
-  voteStatus,
-  voteResult,
+  ...pick(voteQuestions, 'title', 'voteType', 'voteStatus', 'voteResult'),
   endedAt: voteStatusDate,
   policy,
 }

@@ -13,6 +13,7 @@ import { events } from '../../database/schema/meetings'
 import { type ChosenByGroup, notificationSettings } from '../../database/schema/notifications'
 import { motions } from '../../database/schema/motions'
 import { voteQuestions } from '../../database/schema/voteQuestions'
+import { isRow } from '../../database/isRow'
 
 /** Whose calendar a feed shows; an earlier version answers nobody. */
 export type FeedOwner = ({ userId: number } | { groupId: number }) & { version: number }
@@ -119,13 +120,7 @@ async function groupsOfPerson(
     .select({ isStaff: isOfStaff })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.userId, calendarFeeds.userId))
-    .where(
-      and(
-        eq(users.userId, userId),
-        eq(users.isDisabled, false),
-        eq(calendarFeeds.version, version),
-      ),
-    )
+    .where(and(isRow(users, { userId, isDisabled: false }), eq(calendarFeeds.version, version)))
   if (!person) return null
   if (person.isStaff) return tx.select(shownGroup).from(groups).where(eq(groups.isDisabled, false))
   return tx
@@ -142,9 +137,11 @@ async function groupOfFeed(tx: Executor, of: { groupId: number; version: number 
     .innerJoin(groups, eq(groups.groupId, groupCalendars.groupId))
     .where(
       and(
-        eq(groupCalendars.groupId, of.groupId),
-        eq(groupCalendars.feedVersion, of.version),
-        eq(groupCalendars.isFeedPublished, true),
+        isRow(groupCalendars, {
+          groupId: of.groupId,
+          feedVersion: of.version,
+          isFeedPublished: true,
+        }),
         eq(groups.isDisabled, false),
       ),
     )

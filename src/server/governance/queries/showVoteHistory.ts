@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteHistory } from '../../../contract/voteHistory'
 import type { CallerStatus } from '../../domain/callerStatus'
@@ -7,6 +7,7 @@ import { voteQuestions, voteQuestionVersions } from '../../database/schema/voteQ
 import { ApiError } from '../../domain/apiError'
 import { presentEligibleMembers, presentEligibleUsers } from '../presenters/roll'
 import { inSnapshot } from '../../database/transaction'
+import { isRow } from '../../database/isRow'
 
 /**
  * All versions of a question, newest first, with its roll.
@@ -32,12 +33,7 @@ export function showVoteHistory(
         voteQuestions,
         eq(voteQuestions.voteQuestionId, voteQuestionVersions.voteQuestionId),
       )
-      .where(
-        and(
-          eq(voteQuestions.groupId, viewer.groupId),
-          eq(voteQuestions.voteQuestionId, voteQuestionId),
-        ),
-      )
+      .where(isRow(voteQuestions, { groupId: viewer.groupId, voteQuestionId }))
       .orderBy(desc(voteQuestionVersions.versionNumber))
     // The opening is version 1, so a question without versions does not belong to this group.
     if (voteQuestionEdits.length === 0) throw new ApiError('not-found')

@@ -7,6 +7,7 @@ import { corrections } from '../../database/schema/corrections'
 import { events } from '../../database/schema/meetings'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import type { Actor } from '../../domain/actor'
+import { pick } from '../../domain/pick'
 
 /** A correction that waits for a person's approval; either the question or the meeting is set. */
 interface WaitingCorrection {
@@ -42,11 +43,7 @@ export async function findWaitingCorrections(
         about,
         askedBy,
       },
-      asked: {
-        status: corrections.status,
-        askedById: corrections.askedById,
-        entitledIds: corrections.entitledIds,
-      },
+      asked: pick(corrections, 'status', 'askedById', 'entitledIds'),
     })
     .from(corrections)
     .leftJoin(voteQuestions, eq(voteQuestions.voteQuestionId, idOf('question')))

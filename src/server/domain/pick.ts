@@ -1,0 +1,7 @@
+/** Some fields of an object or columns of a table, under their own names. */
+export function pick<From extends object, Name extends keyof From>(
+  from: From,
+  ...names: readonly Name[]
+): Pick<From, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+}
