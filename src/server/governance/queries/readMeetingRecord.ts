@@ -2,12 +2,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { maySeeTimes } from '../access/meetings'
 import { inSnapshot } from '../../database/transaction'
 import type { Executor } from '../../database/open'
-import { findOutermostCheckpoints } from '../../database/repositories/checkpoints'
 import { type EventRow, findEvent } from '../../database/repositories/events'
-import { findRecordBodies, findRecordTexts } from '../../database/repositories/records'
 import { ApiError } from '../../domain/apiError'
 import type { CallerStatus } from '../../domain/callerStatus'
-import { hashesIn, type ReadableRecord } from './readRecord'
+import { type ReadableRecord, readSigned } from './readRecord'
 
 /**
  * The record of a closed roll call. The times of presence remain hashes, except for staff.
@@ -22,17 +20,8 @@ export function readMeetingRecord(
   return inSnapshot(db, async (tx) => {
     await requireMeetingRecord(tx, viewer, eventId)
     const record = { subject: 'meeting', id: eventId } as const
-    const checkpoints = await findOutermostCheckpoints(tx, record)
-    const bodies = await findRecordBodies(tx, record, checkpoints.at(-1)?.size)
     const isHidden = (field: string) => field === 'stretchesHash' && !maySeeTimes(viewer)
-    const hashes = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
-    const texts = await findRecordTexts(tx, record)
-    return {
-      bodies,
-      texts: texts.filter(({ hash }) => hashes.has(hash)),
-      choices: null,
-      checkpoints: checkpoints.map(({ note }) => note),
-    }
+    return { ...(await readSigned(tx, record, isHidden)).readable, choices: null }
   })
 }
 

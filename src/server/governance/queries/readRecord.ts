@@ -5,6 +5,7 @@ import {
   findBallotBody,
   findRecordBodies,
   findRecordTexts,
+  type RecordId,
 } from '../../database/repositories/records'
 import { findVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { Executor } from '../../database/open'
@@ -48,19 +49,24 @@ export function readRecord(
     const question = await findRecorded(tx, viewer, voteQuestionId)
     const isBlind = isBlindPoll(question)
     const record = { subject: 'question', id: voteQuestionId } as const
-    const checkpoints = await findOutermostCheckpoints(tx, record)
-    const signed = checkpoints.at(-1)?.size
-    const bodies = await findRecordBodies(tx, record, signed)
-    const texts = await findRecordTexts(tx, record)
-    const isHidden = hiddenFrom(viewer, isBlind)
-    const hashes = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
-    return {
-      bodies,
-      texts: texts.filter(({ hash }) => hashes.has(hash)),
-      choices: isBlind ? choicesIn(bodies, texts) : null,
-      checkpoints: checkpoints.map(({ note }) => note),
-    }
+    const { readable, texts } = await readSigned(tx, record, hiddenFrom(viewer, isBlind))
+    return { ...readable, choices: isBlind ? choicesIn(readable.bodies, texts) : null }
   })
+}
+
+/** A record until its last checkpoint, with those texts that are not hidden, and all texts beside it. */
+export async function readSigned(
+  tx: Executor,
+  record: RecordId,
+  isHidden: (field: string) => boolean,
+) {
+  const checkpoints = await findOutermostCheckpoints(tx, record)
+  const bodies = await findRecordBodies(tx, record, checkpoints.at(-1)?.size)
+  const texts = await findRecordTexts(tx, record)
+  const hashes = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
+  const shown = texts.filter(({ hash }) => hashes.has(hash))
+  const notes = checkpoints.map(({ note }) => note)
+  return { readable: { bodies, texts: shown, checkpoints: notes }, texts }
 }
 
 /**
@@ -90,7 +96,7 @@ function hiddenFrom({ isAdmin }: Reader, isBlind: boolean) {
 }
 
 /** The hashes in an event whose texts the reader may see. */
-export function hashesIn(body: string, isHidden: (field: string) => boolean): string[] {
+function hashesIn(body: string, isHidden: (field: string) => boolean): string[] {
   const hashes: string[] = []
   JSON.parse(body, function note(this: { field?: unknown }, field: string, value: unknown) {
     // A changed term has its field name beside the old and new values.
