@@ -4,6 +4,7 @@ import type { OpenApiDocument } from './document'
 import { html, type Html } from '../../domain/html'
 import type { JsonSchema } from './jsonSchema'
 import { inWords, type Operation } from './operation'
+import { groupedBy } from '../../domain/groupedBy'
 
 interface Call {
   method: string
@@ -59,12 +60,7 @@ function callsOf({ paths }: OpenApiDocument): Call[] {
 
 /** Groups the calls by noun, ordered by address. */
 function byNoun(calls: readonly Call[]): [string, Call[]][] {
-  const nouns = new Map<string, Call[]>()
-  for (const call of calls) {
-    const noun = call.operation.tags[0] ?? ''
-    nouns.set(noun, [...(nouns.get(noun) ?? []), call])
-  }
-  return [...nouns]
+  return [...groupedBy(calls, ({ operation }) => operation.tags[0] ?? '')]
 }
 
 function contentsOf([noun, calls]: [string, Call[]]): Html {

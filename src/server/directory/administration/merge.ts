@@ -20,6 +20,8 @@ import { refuseStaff } from '../provisioning/keepingStaff'
 import { lockDirectory, personColumns } from '../provisioning/storedDirectory'
 import { apply, type DirectoryChange } from './changeDirectory'
 import { findCompany, findPerson } from './entries'
+import { isRow } from '../../database/isRow'
+import { groupedBy } from '../../domain/groupedBy'
 
 /**
  * Merges a duplicate person into the original: memberships, chairs and alternates move to the original, and the
@@ -43,11 +45,7 @@ export async function mergePeople(
   if (mergedIntoId !== null) throw stateForbids('This account was already merged.')
   const question = await findOpenQuestion(
     tx,
-    and(
-      eq(rollEntries.userId, userId),
-      ne(rollEntries.kind, 'company'),
-      eq(rollEntries.isVoteEligible, true),
-    ),
+    and(isRow(rollEntries, { userId, isVoteEligible: true }), ne(rollEntries.kind, 'company')),
   )
   if (question)
     throw stateForbids(
@@ -192,13 +190,8 @@ function groupsMoved(tx: Transaction, kind: 'userId' | 'memberId', from: number,
     })
     // Nobody stands in for themselves.
     const own = moved.filter((row) => new Set(names.map((name) => row[name])).size === names.length)
-    const byKey = new Map<string, PlainRow[]>()
-    for (const row of own) {
-      const key = idsWithin(list)
-        .map((id) => row[id])
-        .join(' ')
-      byKey.set(key, [...(byKey.get(key) ?? []), row])
-    }
+    const ids = idsWithin(list)
+    const byKey = groupedBy(own, (row) => ids.map((id) => row[id]).join(' '))
     return [...byKey.values()].map(combined)
   })
 }

@@ -5,14 +5,10 @@ import { mostDays } from '../../../contract/provisionedEvents'
 import type { MeetingPlan } from '../../../rules/meetingPlan'
 import { onOneLine } from '../../../rules/plainText'
 import { badField } from '../../domain/apiError'
+import type { SentMeeting } from '../provisioning/provisionEvent'
 import { wallTimesOf } from './recurrence'
 import { clockOf, type WallClock, type WallTime, wallTimeOf } from './wallClock'
-
-/** A meeting with its id within the group. */
-interface CalendarMeeting {
-  externalId: string
-  plan: MeetingPlan
-}
+import { groupedBy } from '../../domain/groupedBy'
 
 /** A meeting or series that cannot be read, so that nobody can say whether it still takes place. */
 interface Unread {
@@ -29,7 +25,7 @@ export interface CalendarWindow {
 
 /** The result of reading a calendar. */
 export interface CalendarContent {
-  meetings: CalendarMeeting[]
+  meetings: SentMeeting[]
   unread: Unread[]
 }
 
@@ -86,14 +82,9 @@ function parts(text: string): ICAL.Component[] {
 
 /** Groups the components by UID: a meeting with its changed recurrences. */
 function byUid(calendars: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
-  const found = new Map<string, ICAL.Component[]>()
-  for (const event of calendars.flatMap((one) => one.getAllSubcomponents('vevent'))) {
-    const uid = textOf(event, 'uid')
-    if (uid === '') continue
-    const known = found.get(uid)
-    if (known) known.push(event)
-    else found.set(uid, [event])
-  }
+  const events = calendars.flatMap((one) => one.getAllSubcomponents('vevent'))
+  const found = groupedBy(events, (event) => textOf(event, 'uid'))
+  found.delete('')
   return found
 }
 
@@ -103,13 +94,9 @@ interface Window {
 }
 
 /** @throws {RangeError} for dates or rules that are not supported */
-function meetingsOf(
-  uid: string,
-  events: readonly ICAL.Component[],
-  window: Window,
-): CalendarMeeting[] {
+function meetingsOf(uid: string, events: readonly ICAL.Component[], window: Window): SentMeeting[] {
   const differing = new Map<number, ICAL.Component>()
-  const meetings: CalendarMeeting[] = []
+  const meetings: SentMeeting[] = []
   const add = (id: string, event: ICAL.Component, start: Date, end: Date) => {
     const isCancelled = textOf(event, 'status').toUpperCase() === 'CANCELLED'
     if (!isCancelled && end.getTime() > window.from && start.getTime() < window.to)

@@ -34,7 +34,7 @@ export async function provisionEvent(
 }
 
 /** A meeting with the id of its calendar. */
-interface SentMeeting {
+export interface SentMeeting {
   externalId: string
   plan: MeetingPlan
 }

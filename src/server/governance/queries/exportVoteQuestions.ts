@@ -15,6 +15,8 @@ import { type ExportedVote, presentExportRow } from '../presenters/exportRow'
 import { inLongSnapshot } from '../../database/transaction'
 import { findSearched } from './questionSearch'
 import { findWaiting } from './waitingQuestions'
+import { pick } from '../../domain/pick'
+import { groupedBy } from '../../domain/groupedBy'
 
 /** The number of questions per read, so that other requests can run in between, however long the export is. */
 const atOnce = 50
@@ -59,8 +61,8 @@ async function exportSome(
     .from(voteQuestions)
     .where(inArray(voteQuestions.voteQuestionId, [...ids]))
   const found = new Map(questions.map((row) => [row.question.voteQuestionId, row]))
-  const filesOf = byQuestion(await findFileNames(db, ids))
-  const votesOf = byQuestion(await findVotes(db, ids, hasEveryVote))
+  const filesOf = groupedBy(await findFileNames(db, ids), idOfQuestion)
+  const votesOf = groupedBy(await findVotes(db, ids, hasEveryVote), idOfQuestion)
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
@@ -70,17 +72,7 @@ async function exportSome(
   })
 }
 
-function byQuestion<Row extends { voteQuestionId: number }>(
-  rows: readonly Row[],
-): ReadonlyMap<number, Row[]> {
-  const grouped = new Map<number, Row[]>()
-  for (const row of rows) {
-    const known = grouped.get(row.voteQuestionId)
-    if (known) known.push(row)
-    else grouped.set(row.voteQuestionId, [row])
-  }
-  return grouped
-}
+const idOfQuestion = ({ voteQuestionId }: { voteQuestionId: number }) => voteQuestionId
 
 function findFileNames(db: Executor, ids: readonly number[]) {
   return db
@@ -104,12 +96,8 @@ function findVotes(
   return db
     .select({
       voteQuestionId: voteResults.voteQuestionId,
-      kind: rollEntries.kind,
-      userId: rollEntries.userId,
-      memberId: rollEntries.memberId,
-      voterName: voteResults.voterName,
-      lastModifiedByName: voteResults.lastModifiedByName,
-      proxyVoterName: voteResults.proxyVoterName,
+      ...pick(rollEntries, 'kind', 'userId', 'memberId'),
+      ...pick(voteResults, 'voterName', 'lastModifiedByName', 'proxyVoterName'),
       voterCompany: rollEntries.memberName,
       voteChoice: voteResults.voteChoice,
       voteReason: voteResults.voteReason,

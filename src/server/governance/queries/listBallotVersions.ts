@@ -11,6 +11,7 @@ import { orNotFound } from '../../domain/apiError'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { BallotEvent, CorrectedEvent } from '../../record/questionEvent'
 import type { TextOf } from '../../record/saltedHashes'
+import { groupedBy } from '../../domain/groupedBy'
 
 /** The events that contain a version of a vote. */
 type VersionEvent = BallotEvent | CorrectedEvent
@@ -33,15 +34,12 @@ export function listBallotVersions(
     const texts = await findRecordTexts(tx, { subject: 'question', id: voteQuestionId })
     const known = new Map(texts.map(({ hash, text }) => [hash, text]))
     const textOf: TextOf = (hash) => known.get(hash) ?? null
-    const versions = new Map<number, VersionEvent[]>()
-    for (const body of bodies) {
-      const event = JSON.parse(body) as VersionEvent
-      versions.set(event.vote, [...(versions.get(event.vote) ?? []), event])
-    }
+    const events = bodies.map((body) => JSON.parse(body) as VersionEvent)
+    const versions = groupedBy(events, ({ vote }) => vote)
     const roll = await findRoll(tx, voteQuestionId)
     const ballots = roll.flatMap((entry) => {
-      const events = versions.get(entry.rollEntryId)
-      return events ? presentBallot(entry, events, viewer, textOf) : []
+      const its = versions.get(entry.rollEntryId)
+      return its ? presentBallot(entry, its, viewer, textOf) : []
     })
     return { ballots }
   })

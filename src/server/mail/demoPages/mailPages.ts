@@ -6,6 +6,7 @@ import type { FolderMail } from '../mailFolder'
 import { demoMailPath, mailAddress, mailBodyAddress, mailSourceAddress } from './addresses'
 import { mailStyleAddress } from './style'
 import { bothClocks } from '../letter'
+import { groupedBy } from '../../domain/groupedBy'
 
 /** The mails that the demo would have sent, newest first; `most` is the maximum on the page. */
 export function mailListPage(mails: readonly FolderMail[], most: number): string {
@@ -38,12 +39,7 @@ export function mailListPage(mails: readonly FolderMail[], most: number): string
 
 /** Groups the recipients' copies of one mail at the place of the first copy. */
 function copiesTogether(mails: readonly FolderMail[]): FolderMail[][] {
-  const groups = new Map<string, FolderMail[]>()
-  for (const mail of mails) {
-    const key = `${mail.date} ${mail.subject}`
-    groups.set(key, [...(groups.get(key) ?? []), mail])
-  }
-  return [...groups.values()]
+  return [...groupedBy(mails, ({ date, subject }) => `${date} ${subject}`).values()]
 }
 
 function row(copies: readonly FolderMail[]): Html {
