@@ -1,6 +1,6 @@
 import type { Connection } from './connection'
 import type { Connections } from './connections'
-import type { Topics } from './admission'
+import type { HubIdentity, Topics } from './admission'
 import { type HubLimits, TICK_MS } from './hubContext'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../database/open'
@@ -10,12 +10,7 @@ import { groups, memberships, users } from '../database/schema/directory'
 import { findSignedOut } from '../identity/signedOutTokens'
 
 /** A connected person whose rights are recomputed. */
-interface RightsHolder {
-  userId: number
-  tokenId: string
-  sessionId: string | null
-  issuedAt: number
-}
+type RightsHolder = Omit<HubIdentity, 'expiresAt' | 'topics'>
 
 /** Finds the current rights of each holder, in the given order; null for a person without access. */
 export type ReviewRights = (holders: readonly RightsHolder[]) => Promise<readonly (Topics | null)[]>

@@ -26,6 +26,12 @@ export interface Letter {
 /** What a letter about something says beside its names; no quotation and no sections where absent. */
 type LetterParts = Pick<Letter, 'paragraphs' | 'action' | 'closing'> & Partial<Letter>
 
+/** The parts of a letter that differ by kind, with other words for its link or its end where it has any. */
+export type LetterBody = Omit<LetterParts, 'action' | 'closing'> & {
+  action?: string
+  closing?: string
+}
+
 interface Titled {
   groupName: string
   groupShortName: string
@@ -50,7 +56,7 @@ export function subjectLine(
 /** Stands for the group in letters about the whole site. */
 export const site = { groupName: 'Quorate', groupShortName: 'Quorate' }
 
-export interface Quotation {
+interface Quotation {
   label: string
   text: string
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { VoteReceipt } from '../../contract/records'
+import type { DueDelivery } from '../database/repositories/mails'
 import type { BrandLogo } from '../identity/signIn/brand'
 import type { RenderedMail } from './letter'
 
@@ -32,15 +33,7 @@ export interface Message extends RenderedMail {
 }
 
 /** The values that make the message's id unique. */
-interface Addressed {
-  mailId: number
-  recipient: string
-  /** The noun and kind of the mail, such as `voteQuestion.opened`. */
-  topic: string
-  groupId: number
-  subjectId: number
-  createdAt: string
-}
+type Addressed = Omit<DueDelivery, 'deliveryId' | 'attempts' | 'mail'>
 
 /** The sender's address, and the address of the product. */
 export interface Sender {

@@ -15,8 +15,8 @@ import {
   fact,
   type Letter,
   letterAbout,
+  type LetterBody,
   quotation,
-  type Quotation,
   type Section,
 } from './letter'
 
@@ -99,15 +99,7 @@ export function editedFields({ title, description, linkReference }: MotionRow): 
   ]
 }
 
-/** The parts that differ by kind. */
-interface Body {
-  paragraphs: string[]
-  quotation?: Quotation | null
-  sections: Section[]
-  action?: string
-}
-
-type Bodies = { [K in MotionMailKind]: (facts: MotionFacts & MotionMailExtras[K]) => Body }
+type Bodies = { [K in MotionMailKind]: (facts: MotionFacts & MotionMailExtras[K]) => LetterBody }
 
 const readMotion = 'View the motion'
 const goSecond = 'View the motion and second it'
@@ -171,8 +163,8 @@ export function motionLetter(mail: MotionMail, origin: string): Letter {
 }
 
 /** The kind of a mail determines which extra facts it has. */
-function bodyOf<K extends MotionMailKind>({ kind, facts }: MotionMail<K>): Body {
-  const body: (facts: MotionFacts & MotionMailExtras[K]) => Body = bodies[kind]
+function bodyOf<K extends MotionMailKind>({ kind, facts }: MotionMail<K>): LetterBody {
+  const body: (facts: MotionFacts & MotionMailExtras[K]) => LetterBody = bodies[kind]
   return body(facts)
 }
 

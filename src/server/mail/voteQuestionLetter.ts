@@ -9,8 +9,8 @@ import {
   fact,
   type Letter,
   letterAbout,
+  type LetterBody,
   quotation,
-  type Quotation,
   type Section,
   subjectLine,
 } from './letter'
@@ -23,16 +23,7 @@ import {
 } from './voteQuestionSections'
 import type { MailExtras, MailKind, QuestionFacts, QuestionMail } from './voteQuestionMail'
 
-/** The parts that differ by kind. */
-interface Body {
-  paragraphs: string[]
-  quotation?: Quotation | null
-  sections: Section[]
-  action?: string
-  closing?: string
-}
-
-type Bodies = { [K in MailKind]: (facts: QuestionFacts & MailExtras[K]) => Body }
+type Bodies = { [K in MailKind]: (facts: QuestionFacts & MailExtras[K]) => LetterBody }
 
 const headings: Record<MailKind, string> = {
   opened: 'Voting question opened',
@@ -148,8 +139,8 @@ export function voteQuestionLetter(mail: QuestionMail, origin: string): Letter {
 }
 
 /** The kind of a mail determines which extra facts it has. */
-function bodyOf<K extends MailKind>({ kind, facts }: QuestionMail<K>): Body {
-  const body: (facts: QuestionFacts & MailExtras[K]) => Body = bodies[kind]
+function bodyOf<K extends MailKind>({ kind, facts }: QuestionMail<K>): LetterBody {
+  const body: (facts: QuestionFacts & MailExtras[K]) => LetterBody = bodies[kind]
   return body(facts)
 }
 

@@ -6,12 +6,8 @@ import { locationOf, readId, type RowTimes, withMeta } from './resource'
 import { coreGroup, quorateGroup, type ScimResource } from './scimAttributes'
 import { invalidValues, name } from './scimUser'
 
-export interface GroupRow extends RowTimes {
+export interface GroupRow extends RowTimes, Omit<GroupInput, 'userIds'> {
   groupId: number
-  externalId: string | null
-  name: string
-  shortName: string
-  reflectorEmail: string
   /** Null where the members were not requested. */
   members: readonly { userId: number; name: string }[] | null
 }

@@ -6,16 +6,9 @@ import { coreUser, enterpriseUser, type ScimResource } from './scimAttributes'
 import { locationOf, type RowTimes, withMeta } from './resource'
 import { ScimRefusal } from './scimRefusal'
 
-export interface UserRow extends RowTimes {
+export interface UserRow extends RowTimes, PersonInput {
   userId: number
-  subject: string | null
-  userName: string
-  firstName: string
-  lastName: string
-  email: string
-  isDisabled: boolean
   memberId: number | null
-  organization: string | null
   groups: readonly { groupId: number; name: string }[]
 }
 
