@@ -22,8 +22,8 @@ const failuresPerAddress = 100
 const notRight = 'Email or password is not right.'
 
 /**
- * Checks email and password of a sign-in. After too many failures from one network address, for one account or in
- * total, all attempts are refused for a while. An unknown account is refused as slowly as a wrong password.
+ * Checks email and password of a sign-in. After too many failures from one network address, in total or for one
+ * account, its attempts are refused for a while. An unknown account is refused as slowly as a wrong password.
  */
 export function createAttemptCheck(directory: DemoDirectory, now = Date.now): CheckAttempt {
   const accountLimit = attemptLimit(failuresPerAccount, limitWindowMs, now)
