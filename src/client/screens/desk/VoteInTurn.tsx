@@ -16,6 +16,8 @@ import { VoteHere } from './VoteHere'
 
 const Turn = styled('div')({ outline: 'none' })
 
+const KeyHint = styled(Muted)({ '@media (pointer: coarse)': { display: 'none' } })
+
 interface VoteInTurnProps {
   /** What waited when the person began; what comes meanwhile stands at the desk afterwards. */
   votes: readonly Duty[]
@@ -78,7 +80,7 @@ export function VoteInTurn({ votes, onEnd }: VoteInTurnProps) {
             {place + 1 === votes.length ? 'Done' : hasVoted ? 'Next' : 'Skip'}
           </Button>
           <Button onClick={onEnd}>Back to my desk</Button>
-          <Muted>Y, N or A picks a choice, Enter submits it.</Muted>
+          <KeyHint>Y, N or A picks a choice, Enter submits it.</KeyHint>
         </Row>
       </SectionCard>
     </Turn>

@@ -165,7 +165,7 @@ function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
             </Typography>
           ) : (
             <Typography variant="body2" color="textSecondary">
-              Nothing waits for you
+              No votes wait for you
             </Typography>
           )}
           {nextDeadline && (

@@ -38,7 +38,7 @@ it.each([
       'My votes | My company | Calendar feed',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
-      'Council | BARB · Admin | Nothing waits for you',
+      'Council | BARB · Admin | No votes wait for you',
     ],
   ],
   [
@@ -46,10 +46,11 @@ it.each([
     [signedIn({ ...mine, isSigStaff: true })],
     [
       'My groups',
-      'As association staff you enter every group as an admin. | My votes | My company | Calendar feed',
+      'As association staff you enter every group as an admin.',
+      'My votes | Calendar feed',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
-      'Council | BARB | Nothing waits for you',
+      'Council | BARB | No votes wait for you',
     ],
   ],
   [
@@ -57,7 +58,8 @@ it.each([
     [signedIn({ isSigStaff: true, accessibleGroups: [] })],
     [
       'My groups',
-      'As association staff you enter every group as an admin. | My votes | My company | Calendar feed',
+      'As association staff you enter every group as an admin.',
+      'My votes | Calendar feed',
       'There is no group yet. Add companies, people and groups under Administration. | Open Administration',
     ],
   ],
@@ -79,7 +81,7 @@ it.each([
       'What waits in your groups could not be loaded. What you see may have changed. | Try again',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
-      'Council | BARB · Admin | Nothing waits for you',
+      'Council | BARB · Admin | No votes wait for you',
     ],
   ],
   [
@@ -109,7 +111,7 @@ it('lists the groups, the nearest deadline first, with what waits in each', () =
   expect(first!.getAttribute('href')).toBe('/group/12/votingquestions?awaiting=me')
   expect(second!.textContent).toContain('2 votes wait for you')
   expect(second!.textContent).toContain('Fri, Nov 27, 2099, 5:00\u00a0PM\u00a0PT')
-  expect(third!.textContent).toContain('Nothing waits for you')
+  expect(third!.textContent).toContain('No votes wait for you')
   expect(third!.textContent).toContain('BARB · Admin')
   expect(third!.getAttribute('href')).toBe('/group/36/votingquestions')
 })
