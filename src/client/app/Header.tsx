@@ -9,12 +9,13 @@ import { selectUserContext } from '../entities/session/session.selectors'
 import { useAppSelector } from '../store/hooks'
 import { MenuIcon } from '../ui/icons/MenuIcon'
 import { lazyWithRetry } from '../ui/lazyWithRetry'
+import { onPhone } from '../ui/onPhone'
 import { SiteLink } from '../ui/SiteLink'
 import { CrashBoundary } from './CrashBoundary'
 import { type HeaderLink, selectHeaderLinks } from './headerLinks'
 import { page } from './page'
 import { ProductMark } from './ProductMark'
-import { selectGroupName } from '../entities/groups/groups.selectors'
+import { selectGroup } from '../entities/groups/groups.selectors'
 
 const SearchDialog = page<{ onClose: () => void }>(() => import('./pages/search'))
 const isMac = /Mac|iP/.test(navigator.platform)
@@ -28,6 +29,7 @@ const Head = styled('header')({
     display: 'flex',
     alignItems: 'center',
     gap: 16,
+    [onPhone]: { gap: 12 },
     maxWidth: 1248,
     minHeight: 56,
     marginInline: 'auto',
@@ -59,7 +61,7 @@ export function Header() {
     <Head>
       <div>
         <ProductMark />
-        <GroupName />
+        <GroupName isWide={isWide} />
         {isWide && <WideLinks links={links.slice(0, mostLinks)} />}
         <SearchOpener isWide={isWide} />
         <MenuOpener
@@ -172,17 +174,17 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
   )
 }
 
-/** The current group, beside the product's name. */
-function GroupName() {
+/** The current group, beside the product's name; where the header is narrow by its short name. */
+function GroupName({ isWide }: { isWide: boolean }) {
   const { pathname } = useLocation()
   const groupId = Number(matchPath('/group/:groupId/*', pathname)?.params.groupId)
-  const name = useAppSelector((state) => selectGroupName(state, groupId))
-  if (name === '') return null
+  const group = useAppSelector((state) => selectGroup(state, groupId))
+  if (group === null) return null
   return (
     <>
       <GroupMark aria-hidden />
       <Typography noWrap variant="body2" color="textSecondary">
-        {name}
+        {isWide ? group.name : group.shortName}
       </Typography>
     </>
   )
