@@ -101,12 +101,20 @@ const Filters = styled('form')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 16,
-  [theme.breakpoints.down('sm')]: { '& > *': { width: '100%' } },
+  [theme.breakpoints.down('sm')]: {
+    gap: 12,
+    '& > *': { flex: '1 1 100%' },
+    '& > :has([type=date])': { flex: '1 1 40%' },
+  },
   [theme.breakpoints.up('sm')]: {
     '& > :not([type=submit])': { flex: '1 1 176px' },
     '& > [type=submit]': { marginTop: 28 },
   },
-  [theme.breakpoints.up('md')]: { '& > :not([type=submit])': { flex: '0 1 220px' } },
+  [theme.breakpoints.up('md')]: {
+    flexWrap: 'nowrap',
+    '& > :not([type=submit])': { flex: '0 1 220px' },
+    '& > [type=submit]': { flexShrink: 0 },
+  },
 }))
 
 interface ReportDayProps {

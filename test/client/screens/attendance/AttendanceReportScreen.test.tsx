@@ -11,6 +11,7 @@ import type { EventListItem } from '../../../../src/contract/events'
 import { attendee, eventItem } from '../../../support/meetingAnswers'
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
+import { setViewport } from '../../../support/viewport'
 
 const address = '/group/101/attendance?start=2025-06-01&end=2025-12-01'
 
@@ -112,6 +113,16 @@ describe('the attendance report', () => {
     await user.selectOptions(screen.getByLabelText('Event type'), 'Face To Face')
     await user.click(screen.getByRole('button', { name: 'Generate Report' }))
     expect(lastAsked()).toMatchObject({ eventTypes: [2], page: 1 })
+  })
+
+  it('is sorted on a phone by a list, in which no head of a column is there', async () => {
+    const { user, lastAsked } = show(eventItem())
+    act(() => setViewport('phone'))
+    expect(within(table()).queryAllByRole('columnheader')).toEqual([])
+    const sortBy = screen.getByRole('combobox', { name: 'Sort by' })
+    expect(sortBy).toHaveDisplayValue('Event Start Date, descending')
+    await user.selectOptions(sortBy, 'Total Attendees, ascending')
+    expect(lastAsked()).toMatchObject({ sortBy: 'totalCheckIns', sort: 'asc', page: 1 })
   })
 
   it('marks the count of a meeting that differs from its record as doubtful', () => {
