@@ -20,14 +20,19 @@ export const stacked: SxProps<Theme> = {
   alignContent: 'start',
 }
 
+/** The column at the right. */
+export const besideFirst: SxProps<Theme> = {
+  gridColumn: { md: 2 },
+  gridRow: { md: '1 / span 2' },
+}
+
 /**
  * The column at the right, which stays in view while the other one scrolls. It sticks at its foot, because it may
  * be taller than the window; it is at least as tall as the window, so that a short one stays at the top.
  */
 export const besideAll: SxProps<Theme> = {
   ...stacked,
-  gridColumn: { md: 2 },
-  gridRow: { md: '1 / span 2' },
+  ...besideFirst,
   position: { md: 'sticky' },
   bottom: 24,
   alignSelf: { md: 'end' },

@@ -6,7 +6,7 @@ import { selectMotionStaleSince } from '../../entities/motions/motions.selectors
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { AsOf } from '../../ui/AsOf'
 import { DetailText } from '../detail/DetailText'
-import { stacked } from '../detail/layout'
+import { belowFirst, besideFirst, twoColumns } from '../detail/layout'
 import { isLastChanceOf } from './motion.selectors'
 import { MotionDialogs } from './MotionDialogs'
 import { MotionHeader } from './MotionHeader'
@@ -23,8 +23,10 @@ export function MotionPage(address: MotionAddress) {
     <>
       <MotionHeader {...address} />
       <MotionNotices {...address} />
-      <Box sx={stacked}>
-        <StatusCard {...address} />
+      <Box sx={twoColumns}>
+        <Box sx={besideFirst}>
+          <StatusCard {...address} />
+        </Box>
         <DetailText
           label="Motion"
           description={useMotion(motionRequestId, (motion) => motion.description)}
@@ -32,9 +34,11 @@ export function MotionPage(address: MotionAddress) {
           attachments={useMotion(motionRequestId, (motion) => motion.attachments)}
           links={useMotion(motionRequestId, (motion) => motion.linkReference)}
         />
-        <ProposalCards {...address} />
-        <WithdrawalNote {...address} />
-        {staleSince !== null && <AsOf at={staleSince} />}
+        <Box sx={belowFirst}>
+          <ProposalCards {...address} />
+          <WithdrawalNote {...address} />
+          {staleSince !== null && <AsOf at={staleSince} />}
+        </Box>
       </Box>
       <MotionDialogs {...address} />
     </>
