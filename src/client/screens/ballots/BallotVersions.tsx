@@ -8,7 +8,15 @@ import { Prose } from '../../ui/Prose'
 
 const Versions = styled(PlainList)({
   gap: 8,
-  '& > li': { display: 'grid', gap: 2, fontWeight: 400 },
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '2px 12px',
+    fontWeight: 400,
+  },
+  // The reason has a line of its own.
+  '& > li > p + p': { flexBasis: '100%' },
 })
 
 type Version = VersionedBallot['versions'][number]

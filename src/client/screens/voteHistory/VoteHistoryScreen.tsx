@@ -118,12 +118,18 @@ function VotesCard({ groupId, voteQuestionId }: QuestionTarget) {
 
 const Who = styled(Row)({ alignItems: 'baseline', rowGap: 0 })
 
+/** Who voted, and beside it when. */
+const Ballot = styled(DividedItem)(({ theme }) => ({
+  paddingBlock: 12,
+  [theme.breakpoints.up('md')]: { alignItems: 'baseline', gridTemplateColumns: '20rem 1fr' },
+}))
+
 function BallotItem({ ballot }: { ballot: VersionedBallot }) {
   const { holderName, voterTitle, groupName, versions } = ballot
   const last = versions.at(-1)
   const changes = sinceCastSentence(versions)
   return (
-    <DividedItem>
+    <Ballot>
       <Who>
         <strong>{holderName}</strong>
         {voterTitle !== null && <span>{`${voterTitle}, ${groupName}`}</span>}
@@ -134,6 +140,6 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
         )}
       </Who>
       <BallotVersions ballot={ballot} />
-    </DividedItem>
+    </Ballot>
   )
 }
