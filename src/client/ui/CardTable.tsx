@@ -22,7 +22,7 @@ export const CardTable = styled(Table)(({ theme }) => ({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
-      columnGap: 12,
+      gap: '4px 12px',
       padding: '10px 16px',
       borderBottom: '1px solid var(--mui-palette-divider)',
     },

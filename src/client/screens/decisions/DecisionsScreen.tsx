@@ -133,7 +133,7 @@ export default function DecisionsScreen() {
         </Stack>
       </ListContent>
       <Unprinted>
-        <Row>
+        <Row style={{ marginTop: 16 }}>
           {page > 1 && (
             <Button onClick={() => changeQuery({ page: String(page - 1) })}>Later decisions</Button>
           )}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import { useCallback, useEffect, useState } from 'react'
 import { ownVotes, selectOwnVotes } from '../../entities/ownVotes/ownVotes.request'
 import {
@@ -52,32 +53,34 @@ export default function MyVotesScreen() {
           )
         }
       />
-      <Prose color="textSecondary" gutterBottom>
-        Your votes, and those of your company, in all your groups. The check fetches the receipt of
-        each vote on this page and works out in your browser whether the signed record has it.
-      </Prose>
-      {failureIn(request) && (
-        <FailedState
-          text={
-            answer
-              ? 'The newest votes could not be loaded. What you see may have changed.'
-              : 'Your votes could not be loaded.'
-          }
-          onRetry={load}
-        />
-      )}
-      {request.status === 'running' && answer === null && <LoadingText />}
-      <CheckSummary checks={checks} count={votes.length} onRetry={check} />
-      {answer?.totalCount === 0 && <EmptyState text="You have not voted yet." />}
-      {votes.length > 0 && (
-        <Card>
-          <VotesTable votes={votes} faults={checks.faults} />
-        </Card>
-      )}
-      <Row>
-        {page > 1 && <Button onClick={() => turnTo(page - 1)}>Later votes</Button>}
-        {!isLast && <Button onClick={() => turnTo(page + 1)}>Earlier votes</Button>}
-      </Row>
+      <Stack spacing={2}>
+        <Prose color="textSecondary">
+          Your votes, and those of your company, in all your groups. The check fetches the receipt
+          of each vote on this page and works out in your browser whether the signed record has it.
+        </Prose>
+        {failureIn(request) && (
+          <FailedState
+            text={
+              answer
+                ? 'The newest votes could not be loaded. What you see may have changed.'
+                : 'Your votes could not be loaded.'
+            }
+            onRetry={load}
+          />
+        )}
+        {request.status === 'running' && answer === null && <LoadingText />}
+        <CheckSummary checks={checks} count={votes.length} onRetry={check} />
+        {answer?.totalCount === 0 && <EmptyState text="You have not voted yet." />}
+        {votes.length > 0 && (
+          <Card>
+            <VotesTable votes={votes} faults={checks.faults} />
+          </Card>
+        )}
+        <Row>
+          {page > 1 && <Button onClick={() => turnTo(page - 1)}>Later votes</Button>}
+          {!isLast && <Button onClick={() => turnTo(page + 1)}>Earlier votes</Button>}
+        </Row>
+      </Stack>
     </>
   )
 }

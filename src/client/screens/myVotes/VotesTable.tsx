@@ -26,7 +26,7 @@ interface VotesTableProps {
 /** A row for each vote; cards on a phone. */
 export function VotesTable({ votes, faults }: VotesTableProps) {
   return (
-    <HeadedTable aria-label="My votes" heads={['Question', 'Vote', 'Voted', 'Result', 'Receipt']}>
+    <HeadedTable aria-label="My votes" heads={['Question', 'Vote', 'Result', 'Voted', 'Receipt']}>
       {votes.map((vote) => (
         <TableRow key={vote.voteResultId}>
           <TableCell>
@@ -39,10 +39,10 @@ export function VotesTable({ votes, faults }: VotesTableProps) {
             <strong>{vote.voteChoice}</strong> <Muted>{`for ${vote.holderName}`}</Muted>
           </TableCell>
           <TableCell>
-            <ZonedTime at={vote.votedAt} isShort />
+            <StatusBadge result={vote.voteResult} />
           </TableCell>
           <TableCell>
-            <StatusBadge result={vote.voteResult} />
+            <ZonedTime at={vote.votedAt} isShort />
           </TableCell>
           <TableCell>
             <Receipt vote={vote} fault={faults[vote.voteResultId]} />
