@@ -25,7 +25,7 @@ import { MinutesLines, MinutesText } from './MinutesText'
 
 const Actions = styled(Unprinted)({
   marginTop: 24,
-  '& .MuiTextField-root': { flexBasis: '100%', maxWidth: '26rem', marginTop: 8 },
+  '& .MuiTextField-root': { maxWidth: '26rem', marginBottom: 16 },
 })
 
 interface PublishedMinutesProps {
@@ -60,6 +60,17 @@ export function PublishedMinutes({ groupId, minutes }: PublishedMinutesProps) {
           <Alert severity="error">The document could not be made. Please try again.</Alert>
         )}
         {error?.kind === 'moveApproval' && <Alert severity="error">{error.text}</Alert>}
+        {versions.length > 1 && (
+          <NativeSelect
+            label="Version"
+            value={String(version)}
+            choices={versions.map((one) => ({
+              value: String(one.version),
+              text: `Version ${one.version}, ${formatZoned(one.publishedAt)}`,
+            }))}
+            onChoose={(value) => setAddress({ version: value }, { replace: true })}
+          />
+        )}
         <Row>
           <Button variant="outlined" size="small" onClick={() => window.print()}>
             Print
@@ -80,17 +91,6 @@ export function PublishedMinutes({ groupId, minutes }: PublishedMinutesProps) {
           >
             Download as Word
           </Button>
-          {versions.length > 1 && (
-            <NativeSelect
-              label="Version"
-              value={String(version)}
-              choices={versions.map((one) => ({
-                value: String(one.version),
-                text: `Version ${one.version}, ${formatZoned(one.publishedAt)}`,
-              }))}
-              onChoose={(value) => setAddress({ version: value }, { replace: true })}
-            />
-          )}
           {minutes.canMoveApproval && shown === versions[0] && (
             <MoveApproval groupId={groupId} minutes={minutes} version={version} />
           )}
