@@ -37,6 +37,7 @@ const columnsOf = (groupId: number): Column<PastEvent>[] => [
   {
     field: 'details',
     headerName: 'Details',
+    flex: 1.5,
     card: 'long',
     show: ({ details }) =>
       Object.keys(details).length > 0 && (

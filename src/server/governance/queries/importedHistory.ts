@@ -1,12 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { listImportedHistory as endpoint } from '../../../contract/importedHistory'
+import { columnsOf } from '../../../rules/importColumns'
 import type { Executor } from '../../database/open'
 import { importedHistory } from '../../database/schema/importedHistory'
 import { containing, pageOf, total } from './adminPages'
 
 /** A group's history from before the product was introduced, the latest first. */
-export function listImportedHistory(
+export async function listImportedHistory(
   db: Executor,
   groupId: number,
   { search, status, importedId: wanted, ...page }: QueryOf<typeof endpoint>,
@@ -25,5 +26,17 @@ export function listImportedHistory(
       ),
     )
     .orderBy(desc(startedAt), asc(importedId))
-  return pageOf(query, page)
+  const answer = await pageOf(query, page)
+  const data = answer.data.map((row) => ({ ...row, details: inFileOrder(row.details) }))
+  return { ...answer, data }
+}
+
+const fileOrder: readonly string[] = [...columnsOf.pastQuestions, ...columnsOf.pastMeetings]
+
+/** The details as the columns of their file stand: the database sorts the names of an object by their length. */
+function inFileOrder(details: Record<string, string>): Record<string, string> {
+  const place = (name: string) => fileOrder.indexOf(name)
+  return Object.fromEntries(
+    Object.entries(details).toSorted(([one], [other]) => place(one) - place(other)),
+  )
 }

@@ -44,7 +44,9 @@ test('is brought in once, stands apart from the record, and is marked for all of
       },
     ],
   })
-  const [{ importedId } = { importedId: 0 }] = (body as { data: { importedId: number }[] }).data
+  const { data } = body as { data: { importedId: number; details: object }[] }
+  const [{ importedId, details } = { importedId: 0, details: {} }] = data
+  expect(Object.keys(details)).toEqual(['Yes', 'No'])
   const one = await application
     .as('member')
     .get(`/api/groups/101/importedHistory?importedId=${importedId}`)
