@@ -54,18 +54,19 @@ const columns: Column<AdminMail>[] = [
   {
     field: 'recipient',
     headerName: 'To',
+    width: 265,
     show: ({ deliveryId, recipient }) =>
       deliveryId === null ? 'Nobody' : <EmailAddress address={recipient} />,
   },
   {
     field: 'about',
     headerName: 'About',
-    flex: 1.6,
+    flex: 2,
     minWidth: 160,
     show: ({ title, topic, groupName }) => (
       <span>
         {title}
-        <br />
+        {title !== '' && <br />}
         {topicText(topic)}
         {groupName !== null && ` · ${groupName}`}
       </span>

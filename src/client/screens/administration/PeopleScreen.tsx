@@ -18,7 +18,7 @@ const columns: Column<AdminPerson>[] = [
   {
     field: 'email',
     headerName: 'Email',
-    width: 290,
+    width: 270,
     show: ({ email }) => <EmailAddress address={email} />,
   },
   {
@@ -26,8 +26,8 @@ const columns: Column<AdminPerson>[] = [
     headerName: 'Company',
     show: ({ companyName, isStaff }) => (isStaff ? `${companyName} (staff)` : companyName),
   },
-  { field: 'groups', headerName: 'Groups', show: ({ groups }) => groups.join(', ') },
-  { field: 'status', headerName: 'Status', width: 160, show: statusOf },
+  { field: 'groups', headerName: 'Groups', flex: 2, show: ({ groups }) => groups.join(', ') },
+  { field: 'status', headerName: 'Status', width: 110, show: statusOf },
 ]
 
 const isOffered = ({ mergedIntoId }: AdminPerson) => mergedIntoId === null

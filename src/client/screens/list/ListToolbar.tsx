@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useCallback } from 'react'
 import TextField from '@mui/material/TextField'
+import { onPhone } from '../../ui/onPhone'
 import { SearchField } from '../../ui/SearchField'
 import type { ListPageProps } from './listQuery'
 import { Row } from '../../ui/Row'
 
-const Toolbar = styled(Row)({ gap: 12, marginBottom: 12 })
+const Toolbar = styled(Row)({ gap: 12, marginBottom: 12, [onPhone]: { gap: 8 } })
 
 interface ListToolbarProps extends ListPageProps {
   /** Names the search, such as 'Search motions'. */
