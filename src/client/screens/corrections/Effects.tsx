@@ -27,15 +27,19 @@ export function BeforeAndAfter({ oldValue, newValue }: { oldValue: string; newVa
   )
 }
 
+const Effected = styled(DescriptionList)({
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
+})
+
 /** What else a correction changes. */
 export function Effects({ effects }: Pick<CorrectionEffects, 'effects'>) {
   return (
-    <DescriptionList gap={0.5}>
+    <Effected gap={0.5}>
       {effects.map(({ label, oldValue, newValue }) => (
         <Described key={label} term={label}>
           <BeforeAndAfter oldValue={oldValue} newValue={newValue} />
         </Described>
       ))}
-    </DescriptionList>
+    </Effected>
   )
 }

@@ -13,7 +13,7 @@ import { formatZoned } from '../../ui/zonedText'
 /** Two lines at desktop width: the meeting and whom it concerns. */
 const roomOfOutcome = {
   marginBottom: 2,
-  '& .MuiAlert-message': { minHeight: { xs: '6em', md: '3em' } },
+  minHeight: { xs: 'calc(6em + 14px)', md: 'calc(3em + 14px)' },
 }
 
 /** Whose eligibility the next meeting of the group decides. It has its room from the start, so that nothing moves. */

@@ -200,7 +200,12 @@ export function groupEligibilityColumns(
       quorumEligible('Quorum Eligible'),
       comments,
     ]
-  if (isOfCompanies) return [individual, status('Active Status')]
+  // Side by side, so that a name and its status are read as one.
+  if (isOfCompanies)
+    return [
+      { ...individual, flex: 0, width: 360 },
+      { ...status('Active Status'), ...wide },
+    ]
   return [
     individual,
     status(statusHeading(electorate)),

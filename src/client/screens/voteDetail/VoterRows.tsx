@@ -62,8 +62,10 @@ export function VoterRows({ address, label, rows }: VoterRowsProps) {
               <TableCell width={columns.hasNames ? '18%' : '25%'}>Class</TableCell>
             )}
             {columns.hasWeight && <TableCell width={88}>Weight</TableCell>}
-            <TableCell width={columns.hasClass ? '16%' : '26%'}>Vote</TableCell>
-            <TableCell width={columns.hasClass ? 184 : 264}>Vote Date</TableCell>
+            <TableCell width={columns.hasClass || columns.hasNames ? '16%' : '26%'}>Vote</TableCell>
+            <TableCell width={columns.hasClass ? 184 : columns.hasNames ? 232 : 264}>
+              Vote Date
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
