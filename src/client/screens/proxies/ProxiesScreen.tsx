@@ -17,6 +17,7 @@ import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
+import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { useRouteId } from '../../ui/useRouteId'
 import { stacked } from '../detail/layout'
@@ -89,7 +90,9 @@ function Sections({ groupId, answer }: { groupId: number; answer: GroupAppointme
               ? 'The bylaws of this group let nobody appoint a proxy.'
               : 'Nobody has appointed you, and you hold no vote here to appoint a proxy for.'
           }
-        />
+        >
+          <SiteLink to={`/group/${groupId}/votingquestions`}>Voting Questions</SiteLink>
+        </EmptyState>
       )}
     </>
   )
