@@ -9,12 +9,17 @@ interface DeadlineStepsProps {
 }
 
 /** What a name and its time need to stand beside each other in every step, in pixels. */
-const sideBySide = { withPast: 400, withoutPast: 310 }
+const sideBySide = { long: 400, short: 310 }
+
+/** Whether the current deadline is no longer the first one. */
+function isMoved(state: DeadlineStep['state'], number: number): boolean {
+  return state === 'current' && number > 0
+}
 
 function nameOf({ number, state, isSet }: DeadlineStep): string {
   const extended = isSet ? 'Amended deadline' : `Extension ${number}`
   const name = number === 0 ? 'First deadline' : extended
-  return state === 'current' && number > 0 ? `${name}, now` : name
+  return isMoved(state, number) ? `${name}, now` : name
 }
 
 function nameOfPossible(count: number, number: number): string {
@@ -35,18 +40,14 @@ export function DeadlineSteps({ steps }: DeadlineStepsProps) {
   const possible = steps.slice(holds + 1)
   const [next] = possible
   const lastDay = possible.at(-1)?.deadline
-  const hasPast = steps.some(({ state }) => state === 'past')
+  const isLong = steps.some(({ state, number }) => state === 'past' || isMoved(state, number))
   return (
-    <Steps
-      as="ol"
-      aria-label="Deadlines"
-      minWidth={hasPast ? sideBySide.withPast : sideBySide.withoutPast}
-    >
+    <Steps as="ol" aria-label="Deadlines" minWidth={isLong ? sideBySide.long : sideBySide.short}>
       {shown.map((step) => (
         <Step
           key={step.number}
           state={step.state}
-          isFirst={step.number === 0}
+          isFirst={step === steps[0]}
           isLast={step === steps.at(-1)}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
