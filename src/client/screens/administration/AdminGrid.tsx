@@ -37,6 +37,8 @@ const alignedAtTop = {
     alignItems: 'flex-start',
     overflowWrap: 'anywhere',
   },
+  // A card has its own.
+  '& .MuiDataGrid-cell[data-field=card]': { paddingBlock: 0 },
 }
 const heights = { wide: 49, card: 110 }
 

@@ -29,7 +29,6 @@ export const textRows = {
     lineHeight: 1.5,
     whiteSpace: 'normal',
   },
-  '& [data-field=card]': { paddingBlock: 0 },
   '& .MuiDataGrid-columnHeader': { paddingInline: 2 },
   '& .MuiTablePagination-input': { display: 'inline-flex' },
 } satisfies SxProps<Theme>
