@@ -14,6 +14,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import { nameOf } from './sortCheckIns'
 import { AttendanceIntervals } from './AttendanceIntervals'
 import { Muted } from '../../ui/Muted'
+import { Row } from '../../ui/Row'
 
 interface CheckInProps {
   row: CheckInRow
@@ -113,6 +114,8 @@ export function RemoveButton({ row }: CheckInProps) {
 
 const Card = styled('div')({ display: 'grid', gap: 2, width: '100%', paddingBlock: 12 })
 
+const Pair = styled(Row)({ gap: '0 12px' })
+
 /** A row as a card, for a phone. */
 export function CheckInCard({ row }: CheckInProps) {
   return (
@@ -120,8 +123,10 @@ export function CheckInCard({ row }: CheckInProps) {
       <Typography component="div" variant="subtitle1">
         <CheckInName row={row} />
       </Typography>
-      <span>{row.memberCompanyName}</span>
-      <Muted>{row.userTitle}</Muted>
+      <Pair>
+        <span>{row.memberCompanyName}</span>
+        <Muted>{row.userTitle}</Muted>
+      </Pair>
       {row.joinTimeUtc && (
         <Muted as="div">
           <Time at={row.joinTimeUtc} />
