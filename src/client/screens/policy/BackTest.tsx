@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
 import type { PolicyChange } from '../../../contract/policy'
@@ -86,6 +87,13 @@ export function BackTest({ groupId, policy }: BackTestProps) {
   )
 }
 
+/** In as many columns as fit: a strict rule changes dozens of results. */
+const Differing = styled(PlainList)({
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+  gap: '8px 24px',
+  marginTop: 4,
+})
+
 type TrialPart = PolicyTrial['parts'][number]
 
 const titles: Record<TrialPart['part'], string> = {
@@ -116,7 +124,7 @@ function Tried({ trial, groupId }: { trial: PolicyTrial; groupId: number }) {
             {`${titles[part]} · ${differing.length} of ${tried}`}
           </Typography>
           {differing.length > 0 && (
-            <PlainList sx={{ gap: 1, marginTop: 0.5 }}>
+            <Differing>
               {differing.map(({ id, title, date, before, after, isAlsoInForce }) => (
                 <li key={`${id} ${title}`}>
                   <SiteLink to={addressOf(part, groupId, id)}>{title}</SiteLink>
@@ -127,7 +135,7 @@ function Tried({ trial, groupId }: { trial: PolicyTrial; groupId: number }) {
                   </Typography>
                 </li>
               ))}
-            </PlainList>
+            </Differing>
           )}
           {unjudged.length > 0 && (
             <Disclosure summary={`Not decided by the draft · ${unjudged.length}`}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { comparedBylaws } from '../../../rules/policy/comparedBylaws'
 import type { Policy } from '../../../rules/policy/policy'
+import { Row } from '../../ui/Row'
 import { ComparedBylaws } from './Bylaws'
 
 interface ChangedBylawsProps {
@@ -21,14 +22,14 @@ export function ChangedBylaws({ before, after, than, level = 'h3' }: ChangedByla
   const changed = compared.filter(({ fate }) => fate !== 'kept')
   return (
     <>
-      <Typography sx={{ marginTop: 1 }}>
-        {`${changedText(changed.length)} ${than}. `}
+      <Row style={{ marginBottom: 8 }}>
+        <Typography>{`${changedText(changed.length)} ${than}.`}</Typography>
         {changed.length > 0 && (
           <Button size="small" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show what changes' : 'Show all sentences'}
           </Button>
         )}
-      </Typography>
+      </Row>
       <ComparedBylaws bylaws={isWhole ? compared : changed} level={level} />
     </>
   )
