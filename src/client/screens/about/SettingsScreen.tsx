@@ -11,30 +11,32 @@ import { NotificationSettings } from './NotificationSettings'
 export default function SettingsScreen() {
   const person = useAppSelector(selectUserContext)
   return (
-    <Stack spacing={2} sx={{ maxWidth: '80ch' }}>
+    <>
       <PageHeader title="My Settings" />
-      {person && (
-        <Typography component="div">
-          <strong>{person.fullname}</strong>
-          <br />
-          {person.email}
-          {person.memberName && (
-            <>
-              <br />
-              {person.memberName}
-            </>
-          )}
-        </Typography>
-      )}
-      <SectionCard title="Appearance">
-        <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-          <span>Light, dark, or as your system has it. Kept in this browser.</span>
-          <SchemeSwitch />
-        </Stack>
-      </SectionCard>
-      <SectionCard title="Notifications">
-        <NotificationSettings />
-      </SectionCard>
-    </Stack>
+      <Stack spacing={2} sx={{ maxWidth: '80ch' }}>
+        {person && (
+          <Typography component="div">
+            <strong>{person.fullname}</strong>
+            <br />
+            {person.email}
+            {person.memberName && (
+              <>
+                <br />
+                {person.memberName}
+              </>
+            )}
+          </Typography>
+        )}
+        <SectionCard title="Appearance">
+          <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+            <span>Light, dark, or as your system has it. Kept in this browser.</span>
+            <SchemeSwitch />
+          </Stack>
+        </SectionCard>
+        <SectionCard title="Notifications">
+          <NotificationSettings />
+        </SectionCard>
+      </Stack>
+    </>
   )
 }
