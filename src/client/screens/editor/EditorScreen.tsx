@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
-import { LoadingText } from '../../ui/LoadingText'
+import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { ServerErrorPage } from '../errors/ServerErrorPage'
 import type { Editor } from './editor'
@@ -54,7 +54,14 @@ export function EditorScreen<Target extends object, Draft>(
     }
     return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
   }
-  if (draft === null) return <LoadingText heading={title} />
+  if (draft === null) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <LoadingBlock />
+      </>
+    )
+  }
   // What was typed stays when the record ends meanwhile; saving it then says why it is too late.
   if (props.canEdit || hasInput || saving.status !== 'idle') return props.children
   return (

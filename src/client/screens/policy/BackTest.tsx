@@ -89,7 +89,7 @@ export function BackTest({ groupId, policy }: BackTestProps) {
 
 /** In as many columns as fit: a strict rule changes dozens of results. */
 const Differing = styled(PlainList)({
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(30rem, 100%), 1fr))',
   gap: '8px 24px',
   marginTop: 4,
 })
