@@ -107,7 +107,10 @@ export interface Problem {
   area?: string
   /** For access-denied: the name of the group. */
   groupName?: string
-  /** For a conflict: the thing as it stands now, so that nothing typed is lost. */
+  /**
+   * For a conflict: the thing as it stands now, so that nothing typed is lost. For a key that was used with other
+   * content: what the first request was answered.
+   */
   current?: unknown
   /** What would be removed in which list, and the value that confirms it. */
   confirmation?: unknown

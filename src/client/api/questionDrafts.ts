@@ -1,9 +1,9 @@
-import { apiCall } from './request'
+import { abortableCall, apiCall } from './request'
 
 export const questionDraftsApi = {
   list: apiCall<'listQuestionDrafts'>('GET', '/api/groups/{groupId}/questionDrafts'),
-  create: apiCall<'createQuestionDraft'>('POST', '/api/groups/{groupId}/questionDrafts'),
-  save: apiCall<'saveQuestionDraft'>('PUT', '/api/groups/{groupId}/questionDrafts/{draftId}'),
+  create: abortableCall<'createQuestionDraft'>('POST', '/api/groups/{groupId}/questionDrafts'),
+  save: abortableCall<'saveQuestionDraft'>('PUT', '/api/groups/{groupId}/questionDrafts/{draftId}'),
   discard: apiCall<'discardQuestionDraft'>(
     'DELETE',
     '/api/groups/{groupId}/questionDrafts/{draftId}',

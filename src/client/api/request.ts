@@ -74,6 +74,17 @@ export function apiCall<E extends keyof Api | Endpoint>(
     send(method, path, (input ?? {}) as LooseInput, asJson) as Promise<AnswerOf<EndpointOf<E>>>
 }
 
+/** As `apiCall`, for a change that is aborted too where the saga that waits for it is cancelled. */
+export function abortableCall<E extends keyof Api | Endpoint>(
+  method: EndpointOf<E>['method'],
+  path: EndpointOf<E>['path'],
+): ApiCall<EndpointOf<E>> {
+  return (...[input]) =>
+    send(method, path, (input ?? {}) as LooseInput, asJson, true) as Promise<
+      AnswerOf<EndpointOf<E>>
+    >
+}
+
 /** As `apiCall`, for answers too long to be read here: resolves with the bytes, which stay outside the page. */
 export function blobCall<E extends keyof Api | Endpoint>(
   method: EndpointOf<E>['method'],
@@ -91,12 +102,18 @@ const asBlob: Reader = (response) => response.blob()
  */
 export const CANCEL = '@@redux-saga/CANCEL_PROMISE'
 
-function send(method: string, path: string, input: LooseInput, read: Reader): Promise<unknown> {
+function send(
+  method: string,
+  path: string,
+  input: LooseInput,
+  read: Reader,
+  isAbortable = method === 'GET',
+): Promise<unknown> {
   const controller = new AbortController()
   const signal = AbortSignal.any([controller.signal, ...(input.signal ? [input.signal] : [])])
   const answer = exchange(method, path, { ...input, signal }, read)
   // A cancelled read is aborted; a sent change is left to finish.
-  return method === 'GET' ? Object.assign(answer, { [CANCEL]: () => controller.abort() }) : answer
+  return isAbortable ? Object.assign(answer, { [CANCEL]: () => controller.abort() }) : answer
 }
 
 async function exchange(

@@ -37,8 +37,8 @@ export function hashOfBody(body: unknown): string {
 /**
  * Runs `work` once for all calls with the same key and returns its answer to each. The key is reserved first, so a
  * concurrent second call waits for the first to commit; where the first is refused nothing is stored, and the
- * second runs the work. The same key with another body is refused, and the first outcome stays. The audit trail
- * line is stored together with the answer.
+ * second runs the work. The same key with another body is refused with the answer of the first, whose outcome
+ * stays. The audit trail line is stored together with the answer.
  */
 export async function once<T>(
   tx: Transaction,
@@ -54,7 +54,8 @@ export async function once<T>(
   const itsRow = isRow(idempotencyKeys, { userId, endpoint, key })
   if (reserved.rowCount === 0) {
     const [cachedAnswer] = await tx.select().from(idempotencyKeys).where(itsRow)
-    if (cachedAnswer?.bodyHash !== bodyHash) throw new ApiError('idempotency-key-reused')
+    if (cachedAnswer?.bodyHash !== bodyHash)
+      throw new ApiError('idempotency-key-reused', { current: cachedAnswer?.answer })
     return cachedAnswer.answer as T
   }
   const answer = await work()

@@ -1,6 +1,8 @@
 import { CANCEL as sagaCancel } from 'redux-saga'
 import { actAs } from '../../../src/client/api/credentials'
 import { eventsApi } from '../../../src/client/api/events'
+import { motionDraftsApi } from '../../../src/client/api/motionDrafts'
+import { questionDraftsApi } from '../../../src/client/api/questionDrafts'
 import { CANCEL } from '../../../src/client/api/request'
 import {
   change,
@@ -157,7 +159,21 @@ describe('giving up', () => {
     expect(await failureAfter(answer)).toMatchObject({ kind: 'aborted' })
   })
 
-  it('leaves a write alone', () => {
+  it.each([
+    ['a new draft', questionDraftsApi.create, { groupId: 1 }],
+    ['a draft', questionDraftsApi.save, { groupId: 1, draftId: 5 }],
+    ['a new draft of a motion', motionDraftsApi.create, { groupId: 1 }],
+    ['a draft of a motion', motionDraftsApi.save, { groupId: 1, draftId: 5 }],
+  ])('aborts %s that is stopped on its way to the other admins', async (_what, send, params) => {
+    fetchMock.mockImplementation(untilAborted)
+    const answer = send({ params, body: {}, files: [] } as never) as Promise<unknown> &
+      Record<string, () => void>
+    await Promise.resolve()
+    answer[CANCEL]?.()
+    expect(await failureAfter(answer)).toMatchObject({ kind: 'aborted' })
+  })
+
+  it('leaves any other write alone', () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
     const answer = change({ params: { id: 1 }, body: { name: '' } })
     expect(CANCEL in answer).toBe(false)

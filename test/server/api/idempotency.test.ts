@@ -63,15 +63,16 @@ test('the same key with another body is refused, and the first outcome stands', 
   expect(await casts()).toEqual({ results: 1, events: 1 })
 })
 
-test('the same key with another body makes no second person either', async () => {
+test('the same key with another body makes no second person either, and says who the first is', async () => {
   const create = (email: string) => {
     const person = { firstName: 'Ann', lastName: 'Lee', email, memberId: null }
     return application.as('staff').post('/api/admin/people', person, keyed('p1'))
   }
-  expect(await create('ann@test.example')).toMatchObject({ status: 201 })
+  const first = await create('ann@test.example')
+  expect(first).toMatchObject({ status: 201 })
   expect(await create('ben@test.example')).toMatchObject({
     status: 400,
-    body: { code: 'idempotency-key-reused' },
+    body: { code: 'idempotency-key-reused', current: first.body },
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { RequestFailure } from '../../api/requestFailure'
+import { isOutcomeUnknown, type RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
 import { partitionFiles, withFiles, withoutFile, type ChosenFile } from '../chosenFiles'
 import { done, failed, idle, running, type RequestState } from '../requestState'
@@ -145,14 +145,14 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     /** The person cancels a running upload. */
     uploadStopped: (state: State) => endSave(state, idle),
     saveSucceeded: (state: State) => endSave(state, done),
-    /** Once a create has any answer, even a refusal, its key is never used again. */
+    /** Once a create surely has an answer, even a refusal, its key is never used again. */
     saveFailed: (
       state: State,
       { payload: { failure } }: PayloadAction<{ failure: RequestFailure }>,
     ) => {
       endSave(state, failed(failure))
       refuse(state, firstOfEach(failure.problem?.errors))
-      if (failure.code !== null) state.unanswered = null
+      if (failure.code !== null && !isOutcomeUnknown(failure)) state.unanswered = null
     },
   }
 }

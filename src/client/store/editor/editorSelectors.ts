@@ -37,6 +37,9 @@ const saveFailures: Record<string, SaveFailure> = {
   'changed-meanwhile': {
     text: 'Somebody else saved first. What you typed is kept, and nothing of it was saved yet.',
   },
+  'idempotency-key-reused': {
+    text: 'What you sent before had arrived, without what you changed since. Please look for it in the list: sent again, this makes another one.',
+  },
   'not-signed-in': { text: 'You are signed out. What you typed is kept.' },
 }
 
@@ -125,11 +128,9 @@ export function editorSelectors<
     return origin?.revision ?? undefined
   }
 
-  /** The Idempotency-Key of the same order where its last try got no answer; else null. */
-  function selectKeyToRepeat(state: RootState, order: string): string | null {
-    const { unanswered } = selectEditor(state)
-    return unanswered?.order === order ? unanswered.idempotencyKey : null
-  }
+  /** The Idempotency-Key of the last create where it got no answer; else null. */
+  const selectKeyToRepeat = (state: RootState): string | null =>
+    selectEditor(state).unanswered?.idempotencyKey ?? null
 
   /** How far the files have come; null where none are on their way. */
   const selectUpload = (state: RootState): UploadProgress | null =>

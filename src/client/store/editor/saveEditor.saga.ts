@@ -106,10 +106,9 @@ export function saveEditor<
     const target: Target = yield select(selectTarget)
     const { attachments }: Draft = yield select(selectDraft)
     const fileIds = sentIds(attachments)
-    const order = JSON.stringify({ body, fileIds })
-    const repeatedKey: string | null = yield select(editor.selectKeyToRepeat, order)
+    const repeatedKey: string | null = yield select(editor.selectKeyToRepeat)
     const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
-    yield put(actions.createStarted({ order, idempotencyKey }))
+    yield put(actions.createStarted({ idempotencyKey }))
     const files: File[] = yield call(storedFiles, fileIds)
     const sent = { params: { groupId: target.groupId }, body, files, idempotencyKey }
     const channel: EventChannel<UploadEvent> = yield call(openUpload, sent)

@@ -50,7 +50,7 @@ interface Parts<Target, Kept extends AnyDraft, Body, Draft extends BaseDraft> {
     selectDraft: (state: RootState) => Draft
     selectFreshOrigin: (state: RootState) => Origin<Draft> | null
     selectRevisionToAmend: (state: RootState) => number | undefined
-    selectKeyToRepeat: (state: RootState, order: string) => string | null
+    selectKeyToRepeat: (state: RootState) => string | null
     keyOf: (target: Target) => string
   }
   api: {
@@ -100,18 +100,32 @@ export function sharedDraftSagas<
     return found
   }
 
-  /** Sends a new draft, under the same key as before where the answer to it was lost. */
+  /**
+   * Sends a new draft, under the same key as before where that one got no answer. Where it was stored nevertheless,
+   * with other content, it is saved as it is typed now.
+   */
   function* createDraft(
     params: { groupId: number },
     body: Body,
     fileIds: string[],
   ): SagaIterator<Kept> {
-    const order = JSON.stringify({ body, fileIds })
-    const repeatedKey: string | null = yield select(form.selectKeyToRepeat, order)
+    const repeatedKey: string | null = yield select(form.selectKeyToRepeat)
     const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
-    yield put(actions.createStarted({ order, idempotencyKey }))
+    yield put(actions.createStarted({ idempotencyKey }))
     const files: File[] = yield call(storedFiles, fileIds)
-    return yield call(api.create, { params, body, files, idempotencyKey })
+    try {
+      return yield call(api.create, { params, body, files, idempotencyKey })
+    } catch (error) {
+      const { code, problem } = failureOf(error)
+      const stored = problem?.current as Kept | undefined
+      if (code !== 'idempotency-key-reused' || !stored) throw error
+      const { draftId, revision } = stored
+      return yield call(api.save, {
+        params: { ...params, draftId },
+        body: { ...body, revision },
+        files,
+      })
+    }
   }
 
   /** Sends the draft in the editor with its new files. */

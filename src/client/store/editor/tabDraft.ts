@@ -8,10 +8,11 @@ export interface Origin<Draft> {
   revision: number | null
 }
 
-/** A create without an answer: it may be stored, so the same request is sent again under the same key. */
+/**
+ * A create without an answer: it may be stored. What is sent after it has the same key, so that the server never
+ * makes two.
+ */
 export interface UnansweredCreate {
-  /** The request as text. */
-  order: string
   idempotencyKey: string
 }
 
@@ -32,7 +33,7 @@ export interface ReadDraft<Draft> {
   unreadable: (keyof Draft & string)[]
 }
 
-const isUnanswered = shapeOf({ order: isText, idempotencyKey: isText })
+const isUnanswered = shapeOf({ idempotencyKey: isText })
 
 /** Reads the draft under a key, taking each field that is valid; null where there is none. */
 export function readTabDraft<Draft>(

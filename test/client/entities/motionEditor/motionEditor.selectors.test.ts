@@ -51,6 +51,7 @@ describe('a save that failed', () => {
     ['changed-meanwhile', /Somebody else saved first/],
     ['bad-input', /There was an error creating the motion/],
     ['motion-withdrawn', /This motion has been withdrawn/],
+    ['idempotency-key-reused', /What you sent before had arrived/],
   ] as const)('%s is told in words', (code, words) => {
     const state = stateAfter.from(fresh, saveFailed({ failure: requestError(code).failure }))
     expect(motionForm.selectSaveFailure(state)?.text).toMatch(words)

@@ -2,6 +2,7 @@ import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
+import { CANCEL } from '../../../../src/client/api/request'
 import { RequestError } from '../../../../src/client/api/requestFailure'
 import { watchQuestionDrafts } from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
 import { noAnswer } from '../../../support/failures'
@@ -20,7 +21,7 @@ const { drafts } = questionDrafts
 const target = { ...newTarget, draftId: 5 }
 
 describe('Save Draft of a new question', () => {
-  const { opened, closed, newPrepared } = questionEditor
+  const { opened, closed, fieldChanged, newPrepared, uploadStopped } = questionEditor
   const { command } = questionDrafts
   const at = '2026-11-21T18:30:00.000Z'
   const written = stateAfter(
@@ -44,6 +45,28 @@ describe('Save Draft of a new question', () => {
       .delay(0)
       .dispatch(save)
       .silentRun(10)
+    expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+
+  it('aborts what it sends once it is stopped, and sends what is typed then under the same key', () => {
+    const keys: string[] = []
+    const abort = jest.fn()
+    jest.spyOn(questionDraftsApi, 'create').mockImplementation(({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
+      return Object.assign(new Promise<never>(() => undefined), { [CANCEL]: abort })
+    })
+    const sagas = createSagaMiddleware()
+    const store = configureStore({
+      reducer: rootReducer,
+      preloadedState: written,
+      middleware: () => new Tuple(sagas),
+    })
+    sagas.run(watchQuestionDrafts)
+    store.dispatch(save)
+    store.dispatch(uploadStopped())
+    store.dispatch(fieldChanged({ field: 'title', value: 'Another' }))
+    store.dispatch(save)
+    expect(abort).toHaveBeenCalledTimes(1)
     expect(keys).toEqual([expect.any(String), keys[0]])
   })
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import type { ReadDraft } from '../../../../src/client/store/editor/tabDraft'
 import { editTarget, newTarget, policyAnswer, soundDraft } from '../../../support/editorAnswers'
-import { noAnswer, requestError } from '../../../support/failures'
+import { noAnswer, noRoom, requestError } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -106,14 +106,15 @@ describe('what is asked before saving', () => {
 })
 
 describe('saving', () => {
-  const unanswered = { order: 'text', idempotencyKey: 'key-1' }
+  const unanswered = { idempotencyKey: 'key-1' }
   const sent = [...open, createStarted(unanswered)]
 
-  it('keeps the key of an order that got no answer, and forgets that of a refused one', () => {
-    const { failure: lost } = noAnswer()
-    const { failure: refused } = requestError('bad-input')
-    expect(after(...sent, saveFailed({ failure: lost })).unanswered).toEqual(unanswered)
-    expect(after(...sent, saveFailed({ failure: refused })).unanswered).toBeNull()
+  it.each([
+    ['got no answer', noAnswer(), unanswered],
+    ['the server may have stored before it lost its database', noRoom(), unanswered],
+    ['was refused', requestError('bad-input'), null],
+  ])('knows the key of a create that %s: %#', (_name, { failure }, known) => {
+    expect(after(...sent, saveFailed({ failure })).unanswered).toEqual(known)
   })
 
   it('shows what the server says of each field', () => {

@@ -54,15 +54,15 @@ describe('unsaved input', () => {
     expect(selectHasInput(stateAfter(...created, ...changes))).toBe(isUnsaved)
   })
 
-  it('is kept with the key of an order that got no answer', () => {
-    const unanswered = { order: 'text', idempotencyKey: 'key-1' }
+  it('is kept with the key of a create that got no answer', () => {
+    const unanswered = { idempotencyKey: 'key-1' }
     const state = stateAfter(...created, typed('A'), actions.createStarted(unanswered))
     expect(selectTabEntry(state)).toMatchObject({
       key: keyOfDraft(newTarget),
       draftToSave: { draft: { title: 'A' }, unanswered },
     })
-    expect(selectKeyToRepeat(state, 'text')).toBe('key-1')
-    expect(selectKeyToRepeat(state, 'another')).toBeNull()
+    expect(selectKeyToRepeat(state)).toBe('key-1')
+    expect(selectKeyToRepeat(stateAfter(...created))).toBeNull()
   })
 
   it('is not kept where there is none, nor while the editor is closed or not prepared', () => {
