@@ -16,6 +16,7 @@ import { useDraft } from '../../ui/useDraft'
 import { SectionCard } from '../../ui/SectionCard'
 import { ChangedBylaws } from './ChangedBylaws'
 import { ExportJson } from './ExportJson'
+import { useActUntilLeft } from './usePolicy'
 import { peopleText, predecessorOf } from './versions'
 import { Prose } from '../../ui/Prose'
 
@@ -75,6 +76,7 @@ function TakeBack({ groupId, version, onClose }: TakeBackProps) {
   const reason = useDraft(`takeBack.${groupId}.${version}`)
   const error = useAppSelector(selectPolicyError)
   const isRunning = useAppSelector(selectRunningPolicyAct) !== null
+  useActUntilLeft()
   const close = () => {
     dispatch(policyCommand.closed())
     onClose()

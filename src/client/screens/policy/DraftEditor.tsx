@@ -11,7 +11,7 @@ import {
   selectRunningPolicyAct,
 } from '../../entities/policies/policyCommand.slice'
 import { policyTrial } from '../../entities/policies/policyTrial.request'
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { present } from '../../store/present'
 import { SectionCard } from '../../ui/SectionCard'
 import { useRouteId } from '../../ui/useRouteId'
@@ -22,6 +22,7 @@ import { Conflicts } from './Conflicts'
 import { DraftForm } from './DraftForm'
 import { partsOf, readDraft, valuesOf } from './draftValues'
 import { SaveCard } from './SaveCard'
+import { useActUntilLeft } from './usePolicy'
 import { useTypedDraft, type TypedDraft } from './useTypedDraft'
 import { standing } from './versions'
 import { Unread, WorkedExample } from './WorkedExample'
@@ -49,17 +50,8 @@ export function DraftEditor({ draft, versions }: DraftEditorProps) {
   )
   const sentErrors = useMemo(() => errorsBySentPath(error?.errors), [error?.errors])
   const errors = isSent ? { ...sentErrors, ...read.refused } : read.refused
-  const { getState } = useAppStore()
-  useEffect(
-    () => () => {
-      const state = getState()
-      // What was saved is told on the next page; what is not yet draws nobody back.
-      if (selectPolicyError(state) || selectRunningPolicyAct(state))
-        dispatch(policyCommand.closed())
-      dispatch(policyTrial.closed())
-    },
-    [dispatch, getState],
-  )
+  useActUntilLeft()
+  useEffect(() => () => void dispatch(policyTrial.closed()), [dispatch])
   // The first refused field comes into view and is read out with what it wants.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

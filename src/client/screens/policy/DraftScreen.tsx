@@ -21,6 +21,7 @@ import { ChangedBylaws } from './ChangedBylaws'
 import { DraftFrame } from './DraftFrame'
 import { partsOf } from './draftValues'
 import { ExportJson } from './ExportJson'
+import { useActUntilLeft } from './usePolicy'
 import { draftDayText, makersText } from './versions'
 import { Prose } from '../../ui/Prose'
 import { Row } from '../../ui/Row'
@@ -104,6 +105,7 @@ function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
   const [asked, setAsked] = useState<{ kind: keyof typeof acts; revision: number } | null>(null)
   const running = useAppSelector(selectRunningPolicyAct)
   const error = useAppSelector(selectPolicyError)
+  useActUntilLeft()
   // What was read is decided about, not what somebody saves while the dialog asks.
   const ask = (kind: keyof typeof acts) => setAsked({ kind, revision })
   const close = () => {

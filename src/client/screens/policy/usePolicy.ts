@@ -1,6 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import type { PolicyDraft, PolicyVersion } from '../../../contract/adminPolicies'
 import {
+  policyCommand,
+  selectPolicyError,
+  selectRunningPolicyAct,
+} from '../../entities/policies/policyCommand.slice'
+import {
   policyDrafts,
   selectPolicyDrafts,
   selectPolicyDraftsRequest,
@@ -11,8 +16,21 @@ import {
   selectPolicyVersionsRequest,
 } from '../../entities/policies/policyVersions.request'
 import { selectIsStaff } from '../../entities/session/session.selectors'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+
+/** Gives up an act that has no answer, or a bad one, once its page is left. What was done is told on the next page. */
+export function useActUntilLeft(): void {
+  const { dispatch, getState } = useAppStore()
+  useEffect(
+    () => () => {
+      const state = getState()
+      if (selectPolicyError(state) || selectRunningPolicyAct(state))
+        dispatch(policyCommand.closed())
+    },
+    [dispatch, getState],
+  )
+}
 
 interface LoadedPolicy {
   isStaff: boolean

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { groupExport } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.slice'
 import { policyDrafts } from '../../../../src/client/entities/policies/policyDrafts.request'
@@ -58,6 +58,24 @@ it.each([
   page.dispatch(policyCommand.failed({ failure: requestError('changed-meanwhile').failure }))
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(page.actions).toContainEqual(policyCommand.closed())
+})
+
+it('is given up on its way where its page is left, so that the next page is not busy with it', () => {
+  const page = show()
+  press('Approve')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+  expect(page.commands()).toHaveLength(1)
+  cleanup()
+  expect(page.actions).toContainEqual(policyCommand.closed())
+})
+
+it('tells on the next page what was done', () => {
+  const page = show()
+  press('Withdraw')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  page.dispatch(policyCommand.succeeded())
+  cleanup()
+  expect(page.actions).not.toContainEqual(policyCommand.closed())
 })
 
 it('who made it reads why they cannot approve it', () => {

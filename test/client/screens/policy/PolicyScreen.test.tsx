@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.slice'
 import { policyDrafts } from '../../../../src/client/entities/policies/policyDrafts.request'
 import { policyVersions } from '../../../../src/client/entities/policies/policyVersions.request'
@@ -92,6 +92,17 @@ describe('the bylaws of a group', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
     expect(screen.getByLabelText(/^Why/)).toHaveValue('')
+  })
+
+  it('are given up on their way back where the page is left, so that the next one is not busy', () => {
+    const page = show({ versions, drafts: [] })
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'Too early.' } })
+    fireEvent.click(dialog.getByRole('button', { name: /^Take back/ }))
+    expect(page.commands()).toHaveLength(1)
+    cleanup()
+    expect(page.actions).toContainEqual(policyCommand.closed())
   })
 
   it('of before open one by one, and are compared with the one before them', () => {
