@@ -1,7 +1,7 @@
 /** Makes an entity that consists of one request: its slice and its sagas. */
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
-import { put, takeLatest, type CallEffect, type takeLeading } from 'redux-saga/effects'
+import { put, takeLatest, type CallEffect } from 'redux-saga/effects'
 import { failureOf } from '../api/requestFailure'
 import { lazySlice } from './lazySlice'
 import { noRequest, requestReducers, type OneRequest } from './oneRequest'
@@ -25,8 +25,6 @@ export interface RequestEntity<Target, Result, Answer> {
   answerOf: (result: Result) => Answer
   /** Whether the last answer stays while the next is awaited; by default that of an equal target does. */
   isSame?: (one: unknown, other: unknown) => boolean
-  /** The effect that starts the worker; by default a new request cancels the running one. */
-  takeRequests?: typeof takeLatest | typeof takeLeading
 }
 
 export function requestEntity<Target, Result, Answer>({
@@ -34,7 +32,6 @@ export function requestEntity<Target, Result, Answer>({
   callOf,
   answerOf,
   isSame,
-  takeRequests = takeLatest,
 }: RequestEntity<Target, Result, Answer>) {
   const { actions, selectState } = requestSlice<Target, Answer>(name, isSame)
 
@@ -47,8 +44,9 @@ export function requestEntity<Target, Result, Answer>({
     }
   }
 
+  /** A new request cancels the running one. */
   function* watcher(): SagaIterator<void> {
-    yield takeRequests(actions.requested, worker)
+    yield takeLatest(actions.requested, worker)
   }
 
   return { actions, worker, watcher, selectState }

@@ -21,8 +21,16 @@ export function* fetchAppointments(params: GroupTarget): SagaIterator<void> {
   }
 }
 
-/** Each act of somebody on an appointment is told as a change of the questions that it concerns. */
-export const appointmentTriggers = [hub.messageReceived.type, hub.connected.type]
+/**
+ * Each act of somebody on an appointment is told as a change of the questions that it concerns. The person's own
+ * acts show the appointments as they stand then, also where they were refused.
+ */
+export const appointmentTriggers = [
+  hub.messageReceived.type,
+  hub.connected.type,
+  appointmentCommand.succeeded.type,
+  appointmentCommand.failed.type,
+]
 
 export function* followAppointments({
   payload,
@@ -33,18 +41,19 @@ export function* followAppointments({
   })
 }
 
-/** Sends an act, and shows the appointments as they stand then, also where it was refused. */
+/** Sends an act. An answer after the page was left is told to nobody. */
 export function* runAppointmentCommand({
   payload: command,
 }: ReturnType<typeof appointmentCommand.requested>): SagaIterator<void> {
-  const { groupId } = command
   try {
-    const answer: ShownAppointment = yield callOf(command)
-    yield put(appointmentCommand.succeeded(answer))
+    const { answer }: { answer?: ShownAppointment } = yield race({
+      answer: callOf(command),
+      left: take(appointmentCommand.closed),
+    })
+    if (answer) yield put(appointmentCommand.succeeded(answer))
   } catch (error) {
     yield put(appointmentCommand.failed({ failure: failureOf(error) }))
   }
-  yield call(fetchAppointments, { groupId })
 }
 
 function callOf(command: AppointmentCommand) {

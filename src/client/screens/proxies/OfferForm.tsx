@@ -53,7 +53,7 @@ export function OfferForm({ groupId, answer }: OfferFormProps) {
   }
   const [typed, setTyped] = useState(empty)
   const [missing, setMissing] = useState<Record<string, string[]>>({})
-  const isBusy = useAppSelector(selectRunningAppointment)?.kind === 'offer'
+  const running = useAppSelector(selectRunningAppointment)
   const done = useAppSelector(selectDoneAppointment)
   const [madeId, setMadeId] = useState<number | null>(null)
   const error = useAppSelector(selectAppointmentError)
@@ -70,7 +70,7 @@ export function OfferForm({ groupId, answer }: OfferFormProps) {
   const isPeriod = typed.scope === period
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
+    if (running !== null) return
     const lacking = missingIn(typed)
     setMissing(lacking)
     const offer = offerOf(typed)
@@ -146,7 +146,8 @@ export function OfferForm({ groupId, answer }: OfferFormProps) {
               variant="contained"
               label="Appoint"
               busyLabel="Appointing..."
-              isBusy={isBusy}
+              isBusy={running?.kind === 'offer'}
+              disabled={running?.kind === 'answer'}
             />
           </div>
         </Stack>

@@ -1,4 +1,6 @@
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { call, take } from 'redux-saga/effects'
+import { dynamic } from 'redux-saga-test-plan/providers'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import type { GroupAppointments, ShownAppointment } from '../../../../src/contract/appointments'
 import { appointmentsApi } from '../../../../src/client/api/appointments'
@@ -85,30 +87,33 @@ describe('followAppointments', () => {
 })
 
 describe('runAppointmentCommand', () => {
-  it('offers, and shows the appointments as they stand then', () => {
+  const sent = () =>
     testSaga(runAppointmentCommand, appointmentCommand.requested(offering))
       .next()
-      .call(appointmentsApi.offer, { params: target, body: offer })
-      .next(shown)
-      .put(appointmentCommand.succeeded(shown))
-      .next()
-      .call(fetchAppointments, target)
-      .next()
-      .isDone()
+      .race({
+        answer: call(appointmentsApi.offer, { params: target, body: offer }),
+        left: take(appointmentCommand.closed),
+      })
+
+  it('offers, and tells what became of it', () => {
+    sent().next({ answer: shown }).put(appointmentCommand.succeeded(shown)).next().isDone()
   })
 
-  it('answers; a refusal shows them as they stand too', () => {
+  it('tells nobody once the page was left', () => {
+    sent().next({ left: appointmentCommand.closed() }).isDone()
+  })
+
+  it('answers, and tells why it was refused', () => {
     const error = requestError('state-forbids')
+    const params = { groupId: 101, appointmentId: 3 }
     testSaga(runAppointmentCommand, appointmentCommand.requested(accepting))
       .next()
-      .call(appointmentsApi.answer, {
-        params: { groupId: 101, appointmentId: 3 },
-        body: { state: 'accepted' },
+      .race({
+        answer: call(appointmentsApi.answer, { params, body: { state: 'accepted' } }),
+        left: take(appointmentCommand.closed),
       })
       .throw(error)
       .put(appointmentCommand.failed({ failure: error.failure }))
-      .next()
-      .call(fetchAppointments, target)
       .next()
       .isDone()
   })
@@ -123,6 +128,45 @@ describe('watchAppointments', () => {
       .takeLeading(appointmentCommand.requested, runAppointmentCommand)
       .next()
       .isDone()
+  })
+
+  const answering = { ...accepting, appointmentId: 4 }
+
+  it('sends the next act while the appointments are still fetched after the last one', async () => {
+    const answered: unknown[] = []
+    const fetched = [answer, new Promise(() => undefined)]
+    await expectSaga(watchAppointments)
+      .withReducer(rootReducer)
+      .provide({
+        call({ fn, args: [sent] }, next) {
+          if (fn === appointmentsApi.list) return fetched.shift()
+          if (fn !== appointmentsApi.answer) return next() as unknown
+          answered.push(sent)
+          return shown
+        },
+      })
+      .dispatch(appointments.requested(target))
+      .dispatch(appointmentCommand.requested(accepting))
+      .delay(10)
+      .dispatch(appointmentCommand.requested(answering))
+      .silentRun(50)
+    expect(fetched).toEqual([])
+    expect(answered).toMatchObject([
+      { params: { appointmentId: 3 } },
+      { params: { appointmentId: 4 } },
+    ])
+  })
+
+  it('sends an act of the next page, and does not take the answer of the last page for its own', async () => {
+    const answers = [new Promise(() => undefined), { ...shown, appointmentId: 4 }]
+    const { storeState } = await expectSaga(watchAppointments)
+      .withReducer(rootReducer)
+      .provide([[matchers.call.fn(appointmentsApi.answer), dynamic(() => answers.shift())]])
+      .dispatch(appointmentCommand.requested(accepting))
+      .dispatch(appointmentCommand.closed())
+      .dispatch(appointmentCommand.requested(answering))
+      .silentRun(20)
+    expect(selectDoneAppointment(storeState)).toMatchObject({ appointmentId: 4 })
   })
 
   it('shows what was offered, and what was refused with its fields', async () => {

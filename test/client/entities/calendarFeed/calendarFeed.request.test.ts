@@ -1,5 +1,5 @@
-import { call } from 'redux-saga/effects'
-import { expectSaga } from 'redux-saga-test-plan'
+import { call, take } from 'redux-saga/effects'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { calendarFeedApi } from '../../../../src/client/api/calendarFeed'
 import {
   fetchCalendarFeed,
@@ -37,6 +37,30 @@ it('shows the address there is, then the new one', async () => {
     .dispatch(calendarFeed.requested('renew'))
     .silentRun(0)
   expect(selectCalendarFeed(storeState)).toEqual({ target: 'renew', answer, request: done })
+})
+
+const begun = () =>
+  testSaga(watchCalendarFeed)
+    .next()
+    .take(calendarFeed.requested)
+    .next(calendarFeed.requested('show'))
+const shown = () =>
+  begun().race({
+    ended: call(fetchCalendarFeed, calendarFeed.requested('show')),
+    next: take(calendarFeed.requested),
+  })
+
+it('waits for what is asked next once the address is shown', () => {
+  shown().next({}).take(calendarFeed.requested)
+})
+
+it('renews the address although it is still being fetched', () => {
+  const renew = calendarFeed.requested('renew')
+  shown()
+    .next({ next: renew })
+    .race({ ended: call(fetchCalendarFeed, renew) })
+    .next({})
+    .take(calendarFeed.requested)
 })
 
 it('keeps the address where a new one could not be made', () => {

@@ -66,6 +66,16 @@ function chooseTomas({ dispatch }: ReturnType<typeof show>) {
   fireEvent.click(screen.getByRole('option', { name: /Tomas Ek/ }))
 }
 
+test('an offer waits while an answer to another appointment is on its way', () => {
+  const page = show()
+  chooseTomas(page)
+  const accepting = { groupId: 101, kind: 'answer', appointmentId: 3, state: 'accepted' } as const
+  page.dispatch(appointmentCommand.requested(accepting))
+  expect(screen.getByRole('button', { name: 'Appoint' })).toBeDisabled()
+  fireEvent.submit(field('Instruction'))
+  expect(page.offers()).toEqual([null])
+})
+
 test('a proxy is searched in the group, and appointed for the question of the address', () => {
   const page = show({ at: '/?question=8' })
   fill(/^Proxy/, 'T')
