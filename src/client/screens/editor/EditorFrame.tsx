@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, type ReactNode, useCallback, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink, useBlocker, type BlockerFunction } from 'react-router-dom'
 import { selectIsRedirecting } from '../../entities/session/session.selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
@@ -46,8 +46,11 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
   const failure = useAppSelector(editor.selectSaveFailure)
   const summary = summaryOf(errors, failure, editor.fields)
 
+  const fields = useRef<HTMLDivElement>(null)
+  const [isSentFromField, setSentFromField] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setSentFromField(fields.current?.contains(document.activeElement) ?? false)
     dispatch(editor.actions.saveRequested({ answered: null }))
   }
   const stop = () => dispatch(editor.actions.uploadStopped())
@@ -70,8 +73,10 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
           onSubmit={submit}
           sx={{ display: aside ? { xs: 'contents', md: 'grid' } : 'grid', gap: 3 }}
         >
-          {/* What is typed after it was sent would be lost with the answer. */}
-          <Fields inert={isBusy}>{children}</Fields>
+          {/* Nothing changes while it is sent; the field where Enter sent it keeps the focus, as inert ones do not. */}
+          <Fields ref={fields} inert={isBusy && !isSentFromField} aria-busy={isBusy}>
+            {children}
+          </Fields>
           <Box sx={{ order: 2 }}>
             <UploadBar upload={upload} onStop={stop} />
             <SaveButtons

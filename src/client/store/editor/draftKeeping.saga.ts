@@ -60,8 +60,13 @@ export function* keepFiles(
   )
 }
 
-export function* dropFile({ payload }: PayloadAction<{ fileId: string }>): SagaIterator<void> {
-  yield call(removeFiles, [payload.fileId])
+/** Removes a file that the draft has given up; one that is on its way stays in it. */
+export function* dropFile(
+  selectDraft: SelectDraft,
+  { payload: { fileId } }: PayloadAction<{ fileId: string }>,
+): SagaIterator<void> {
+  const { attachments }: BaseDraft = yield select(selectDraft)
+  if (!attachments.some((file) => file.fileId === fileId)) yield call(removeFiles, [fileId])
 }
 
 /** Emits when the tab is hidden or left: the last moment at which a page surely runs. */
@@ -106,5 +111,5 @@ export function* keepDrafts(editor: DraftSource): SagaIterator<void> {
   yield takeLatest(actions.fieldChanged.type, keepAfterTyping, hidden, selectTabEntry)
   yield takeEvery(changes, keepDraft, selectTabEntry)
   yield takeEvery(actions.filesChosen.type, keepFiles, selectDraft)
-  yield takeEvery(actions.fileRemoved.type, dropFile)
+  yield takeEvery(actions.fileRemoved.type, dropFile, selectDraft)
 }

@@ -49,8 +49,10 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
       names.flatMap((name) => pathsOf(fields, name)),
     )
   }
+  /** What is changed while it is sent would be lost with the answer. */
+  const takesChanges = ({ saving }: State) => saving.status !== 'running'
   const changeFiles = (state: State, change: (files: ChosenFile[]) => ChosenFile[]) => {
-    if (state.draft === null) return
+    if (state.draft === null || !takesChanges(state)) return
     state.draft.attachments = change(state.draft.attachments)
     discardErrors(state, 'attachments')
   }
@@ -79,7 +81,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
       state: State,
       { payload: { field, value } }: PayloadAction<FieldChange<Draft>>,
     ) => {
-      if (state.draft === null) return
+      if (state.draft === null || !takesChanges(state)) return
       state.draft = { ...state.draft, [field]: value }
       discardErrors(state, field as keyof Draft & string)
     },

@@ -11,7 +11,8 @@ import { noAnswer } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
 
 const { command, drafts } = questionDrafts
-const { amendStarted, createStarted, newPrepared, saveFailed, uploadStopped } = questionEditor
+const { amendStarted, createStarted, newPrepared, saveFailed, saveRequested, uploadStopped } =
+  questionEditor
 const prepared = {
   policy: policyAnswer(),
   motion: null,
@@ -53,6 +54,22 @@ it('takes no typing that its answer would overwrite, and no second way to send i
   tell(command.failed(failed), saveFailed(failed))
   expect(title.closest('[inert]')).toBeNull()
   expect(button('Create Vote')).toBeEnabled()
+})
+
+it('keeps the focus in the field where Enter sent it, which takes no typing until the answer', async () => {
+  const { actions, tell } = open('new')
+  tell(newPrepared(prepared))
+  const title = screen.getByRole('textbox', { name: /^Voting Question name/ })
+  await userEvent.type(title, 'A{Enter}')
+  expect(actions).toContainEqual(saveRequested({ answered: null }))
+  tell(createStarted({ idempotencyKey: 'key' }))
+  // What is inert loses the focus.
+  expect(title.closest('[inert]')).toBeNull()
+  await userEvent.type(title, 'B')
+  expect(title).toHaveValue('A')
+  tell(uploadStopped())
+  await userEvent.type(title, 'C')
+  expect(title).toHaveValue('AC')
 })
 
 it('can be stopped, and leaves what is typed', async () => {

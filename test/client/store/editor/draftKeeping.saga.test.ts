@@ -98,12 +98,17 @@ test('keepFiles copies the files that were taken and removes those of a known na
     .isDone()
 })
 
-test('dropFile removes the file from the store', () => {
-  testSaga(dropFile, actions.fileRemoved({ fileId: 'f1' }))
+test('dropFile removes the file from the store, but not one that the draft keeps as it is on its way', () => {
+  const saga = testSaga(dropFile, selectDraft, actions.fileRemoved({ fileId: 'f1' }))
     .next()
+    .select(selectDraft)
+    .save('asked')
+  saga
+    .next({ ...draft, attachments: [] })
     .call(removeFiles, ['f1'])
     .next()
     .isDone()
+  saga.restore('asked').next(draft).isDone()
 })
 
 test('openHiddenChannel tells that the page is left, or its tab hidden, but not shown again', () => {
@@ -142,7 +147,7 @@ describe('keepDrafts', () => {
       .next()
       .takeEvery(filesChosen.type, keepFiles, selectDraft)
       .next()
-      .takeEvery(fileRemoved.type, dropFile)
+      .takeEvery(fileRemoved.type, dropFile, selectDraft)
       .next()
       .isDone()
   })

@@ -117,6 +117,12 @@ describe('saving', () => {
     expect(after(...sent, saveFailed({ failure })).unanswered).toEqual(known)
   })
 
+  it('takes no change of what is on its way, which would be lost with the answer', () => {
+    const file = { fileId: 'f2', name: 'late.pdf', size: 1 }
+    const changed = [fieldChanged({ field: 'title', value: 'Late' }), filesChosen([file])]
+    expect(after(...sent, ...changed).draft).toEqual(after(...sent).draft)
+  })
+
   it('shows what the server says of each field', () => {
     const { failure } = requestError('bad-input')
     const errors = { title: ['Too long.', 'And odd.'], 'links.1.uri': ['Bad.'] }
