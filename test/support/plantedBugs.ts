@@ -62,15 +62,15 @@ export const bugs: Bug[] = [
   {
     what: 'a refused cast leaves the question as it was',
     file: casting,
-    from: 'yield put(votes.castFailed({ ballot, idempotencyKey, failure }))\n        break',
-    to: 'yield put(votes.castFailed({ ballot, idempotencyKey, failure }))\n        return',
+    from: 'failure: failureOf(error) }))\n  }\n  yield put(question',
+    to: 'failure: failureOf(error) }))\n    return\n  }\n  yield put(question',
     scenario: 'The question is closed while a vote is cast',
     step: 'put voteQuestions/requested',
   },
   {
     what: 'a change does not name its revision',
     file: casting,
-    from: '      ifMatch: payload.revision,\n',
+    from: '    ifMatch: payload.revision,\n',
     to: '',
     scenario: 'Somebody else of the company changed the vote first',
     step: 'call voteResultsApi.change',

@@ -67,8 +67,8 @@ describe.each([
     title: 'The question is closed while a vote is cast',
     saga: 'castVote',
     file: voteSaga,
-    from: 'yield put(votes.castFailed({ ballot, idempotencyKey, failure }))\n        break',
-    to: 'yield put(question.requested({ voteQuestionId }))\n        yield put(votes.castFailed({ ballot, idempotencyKey, failure }))\n        return',
+    from: 'yield put(votes.castFailed({ ballot, idempotencyKey, failure: failureOf(error) }))',
+    to: 'yield put(question.requested({ voteQuestionId }))\n    yield put(votes.castFailed({ ballot, idempotencyKey, failure: failureOf(error) }))\n    return',
   },
   {
     title: 'The server refuses the live line',

@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, delay, put, race, select, take, takeLatest } from 'redux-saga/effects'
+import { call, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listQuestionVoters } from '../../../contract/groupEligibility'
 import { eligibilityApi } from '../../api/eligibility'
@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
 import { takeCommands } from '../../store/dialogCommands'
-import { mostAttempts, spreadPause } from '../../store/repeatedCall'
+import { untilAnswered } from '../../store/repeatedCall'
 import { question, type QuestionTarget } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
 import { proxyVote, type ProxyBallot } from './proxyVote.slice'
@@ -45,36 +45,23 @@ function principalOf({ voter }: ProxyBallot) {
     : { voterId: voter.userId, groupId: voter.groupId }
 }
 
-/**
- * Casts somebody else's vote; whatever the outcome, the question is fetched again. Where the server lacks
- * capacity, the call is repeated with the same key after the pause that the server asks for.
- */
+/** Casts somebody else's vote; whatever the outcome, the question is fetched again. */
 export function* castProxyVote({
   payload: ballot,
 }: ReturnType<typeof proxyVote.requested>): SagaIterator<void> {
   const { groupId, voteQuestionId, choice, reason } = ballot
   const repeatedKey: string | null = yield select(selectProxyKeyToRepeat, ballot)
   const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      yield call(voteResultsApi.castForOther, {
-        params: { groupId, id: voteQuestionId },
-        body: { voteChoice: choice, voteReason: reason, ...principalOf(ballot) },
-        idempotencyKey,
-      })
-      yield put(proxyVote.succeeded())
-      break
-    } catch (error) {
-      const failure = failureOf(error)
-      const { retryAfterMs } = failure
-      if (retryAfterMs === undefined || attempt === mostAttempts) {
-        yield put(proxyVote.failed({ ballot, idempotencyKey, failure }))
-        break
-      }
-      yield put(proxyVote.postponed())
-      const pauseMs: number = yield call(spreadPause, retryAfterMs)
-      yield delay(pauseMs)
-    }
+  const sent = call(voteResultsApi.castForOther, {
+    params: { groupId, id: voteQuestionId },
+    body: { voteChoice: choice, voteReason: reason, ...principalOf(ballot) },
+    idempotencyKey,
+  })
+  try {
+    yield* untilAnswered(sent, proxyVote.postponed())
+    yield put(proxyVote.succeeded())
+  } catch (error) {
+    yield put(proxyVote.failed({ ballot, idempotencyKey, failure: failureOf(error) }))
   }
   yield put(question.requested({ voteQuestionId }))
 }

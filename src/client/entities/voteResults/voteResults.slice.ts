@@ -91,7 +91,7 @@ export const {
   reducers: {
     castRequested: (state, action: PayloadAction<Ballot>) => start(state, action),
     castSucceeded: succeed,
-    castPostponed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
+    postponed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
       const attempt = state.attempts[payload.rollEntryId]
       if (attempt) attempt.isPostponed = true
     },
@@ -110,6 +110,10 @@ export const {
       { payload }: PayloadAction<{ rollEntryId: number; failure: RequestFailure }>,
     ) => {
       stop(state, payload.rollEntryId, failed(payload.failure))
+    },
+    /** The answer was lost, and the vote is recorded as it was sent. */
+    recordFound: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
+      stop(state, payload.rollEntryId, done)
     },
     /** The person has read the outcome of the attempt, or left the page. */
     attemptClosed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {

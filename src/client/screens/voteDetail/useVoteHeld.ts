@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EarlierVote } from '../../../contract/desk'
 import type { EligibleVote } from '../../../contract/eligibility'
+import { isOutcomeUnknown } from '../../api/requestFailure'
 import {
   selectAttempt,
   selectBallotError,
@@ -31,8 +32,9 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const [isChanging, setChanging] = useState(false)
 
   const isSame = isOnRecord(draft, result)
-  const isUnanswered = failureIn(attempt)?.kind === 'network'
-  const isRecorded = attempt.status === 'done' || (isUnanswered && isSame)
+  const failure = failureIn(attempt)
+  const isFound = isSame && failure !== null && isOutcomeUnknown(failure)
+  const isRecorded = attempt.status === 'done' || isFound
   const isPostponed = useAppSelector((state) => selectIsPostponed(state, rollEntryId))
   const refused = useAppSelector((state) => selectBallotError(state, rollEntryId))
   const error = isRecorded ? null : refused
@@ -47,6 +49,9 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     [dispatch, rollEntryId],
   )
   useEffect(() => {
+    if (isFound) dispatch(votes.recordFound({ rollEntryId }))
+  }, [dispatch, isFound, rollEntryId])
+  useEffect(() => {
     if (!isRecorded) return
     discard()
     // A success is announced once, and not again when the person comes back to the page.
@@ -57,8 +62,10 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   useEffect(() => {
     // The ballot equals the recorded vote, because only the answer was lost or another tab cast the same: nothing
     // to resolve.
-    if (hasNewerVote && isSame) discard()
-  }, [discard, hasNewerVote, isSame])
+    if (!hasNewerVote || !isSame) return
+    discard()
+    dismiss()
+  }, [discard, dismiss, hasNewerVote, isSame])
 
   const hasConflict = hasNewerVote && !isSame
   // A change that was begun before a reload or a lapsed sign-in is open again.

@@ -75,7 +75,7 @@ describe('castVote', () => {
   it('is sent again under its key where the server has no room, after the pause it asks for', () => {
     backTo(saga(), 'cast')
       .throw(noRoom(2_000))
-      .put(votes.castPostponed({ rollEntryId: 702 }))
+      .put(votes.postponed({ rollEntryId: 702 }))
       .next()
       .call(spreadPause, 2_000)
       .next(2_500)
@@ -118,6 +118,26 @@ describe('changeVote', () => {
 
   it('tells the result and wants the question again', () => {
     endsWith(backTo(saga(), 'changed').next(result), votes.changeSucceeded(result))
+  })
+
+  it('is sent again where the server has no room, after the pause it asks for', () => {
+    endsWith(
+      backTo(saga(), 'changed')
+        .throw(noRoom(2_000))
+        .put(votes.postponed({ rollEntryId: 702 }))
+        .next()
+        .call(spreadPause, 2_000)
+        .next(2_500)
+        .delay(2_500)
+        .next()
+        .call(voteResultsApi.change, {
+          params: { groupId: 101, id: 7, resultId: 72 },
+          body,
+          ifMatch: 4,
+        })
+        .next(result),
+      votes.changeSucceeded(result),
+    )
   })
 
   it('tells that somebody else saved first and wants the question again', () => {

@@ -92,7 +92,7 @@ describe('the vote form', () => {
     await user.click(submit())
     expect(wish().disabled).toBe(true)
     expect(screen.queryByText(/sent again by itself/)).toBeNull()
-    tell(votes.castPostponed({ rollEntryId: heldEntryId }))
+    tell(votes.postponed({ rollEntryId: heldEntryId }))
     expect(screen.getByText(/sent again by itself/).closest('[role=alert]')).toBeTruthy()
     const [ballot] = ballots(actions)
     const { failure } = noRoom()

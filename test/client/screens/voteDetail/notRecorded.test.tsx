@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
+import { RequestError } from '../../../../src/client/api/requestFailure'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { selectUnrecordedVotes } from '../../../../src/client/entities/voteResults/unrecordedVotes.selectors'
 import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import {
   byColleague,
@@ -13,10 +15,12 @@ import {
   typed,
   withVote,
 } from '../../../support/ballotForm'
-import { noAnswer, requestError } from '../../../support/failures'
+import { noAnswer, noRoom, requestError } from '../../../support/failures'
 import { answered, heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
+
+const proxyTimeout = new RequestError({ kind: 'problem', status: 504, code: null, problem: null })
 
 const failing = (error: ReturnType<typeof requestError>) =>
   votes.castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
@@ -82,13 +86,26 @@ describe('a vote that was not taken', () => {
     expect(press('Submit Vote').getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('for want of an answer, and was recorded after all, tells its success', async () => {
-    const { tell } = await submitted()
-    const landed = own({ voteChoice: 'No', voteReason: 'Too early.' })
-    tell(failing(noAnswer()), answered({ ...withVote(landed), revision: 4 }))
+  const landed = own({ voteChoice: 'No', voteReason: 'Too early.' })
+
+  it.each([
+    ['for want of an answer', noAnswer()],
+    ['by a proxy that got none', proxyTimeout],
+    ['by a server that lost its database while it committed', noRoom()],
+  ])('%s, and was recorded after all, tells its success and nothing else', async (_by, error) => {
+    const { tell, store } = await submitted()
+    tell(failing(error), answered({ ...withVote(landed), revision: 4 }))
     expect(screen.getAllByText('Your vote has been recorded.').length).toBeGreaterThan(0)
     expect(screen.getByText(/^You voted No/)).toBeTruthy()
     expect(screen.queryByText(/did not arrive/)).toBeNull()
+    expect(selectUnrecordedVotes(store.getState())).toEqual([])
+  })
+
+  it('because the same stands already, as of another tab, is called unrecorded nowhere', async () => {
+    const { tell, store } = await submitted()
+    tell(failing(requestError('already-voted')), answered({ ...withVote(landed), revision: 4 }))
+    expect(screen.getByText(/^You voted No/)).toBeTruthy()
+    expect(selectUnrecordedVotes(store.getState())).toEqual([])
   })
 })
 

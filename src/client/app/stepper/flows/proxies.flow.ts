@@ -1,4 +1,4 @@
-import { call, put } from 'redux-saga/effects'
+import { call, put, race, take } from 'redux-saga/effects'
 import { appointmentsApi } from '../../../api/appointments'
 import {
   fetchAppointments,
@@ -49,6 +49,8 @@ const sent = call(appointmentsApi.answer, {
   body: { state: 'accepted' },
 })
 
+const answerOrLeft = race({ answer: sent, left: take(appointmentCommand.closed) })
+
 /** The page of the proxies of a group, with an offer that waits for its proxy. */
 const common = {
   about: 'appointments',
@@ -76,9 +78,9 @@ export const scenarios: FlowScenario[] = [
       return [
         ...opened(),
         dispatches(appointmentCommand.requested(accept), 'its proxy accepts'),
+        yields(answerOrLeft),
         yields(sent, returns(accepted)),
         yields(put(appointmentCommand.succeeded(accepted))),
-        yields(call(fetchAppointments, at)),
         yields(call(appointmentsApi.list, { params: at }), returns(now)),
         yields(put(appointments.succeeded(now))),
         shows('that it is accepted', (state) => selectAppointments(state, 712), now),
@@ -96,9 +98,9 @@ export const scenarios: FlowScenario[] = [
         ...opened(),
         outside('the holder revokes the offer'),
         dispatches(appointmentCommand.requested(accept), 'its proxy accepts'),
+        yields(answerOrLeft),
         yields(sent, throws(error)),
         yields(put(appointmentCommand.failed({ failure: error.failure }))),
-        yields(call(fetchAppointments, at)),
         yields(call(appointmentsApi.list, { params: at }), returns(none)),
         yields(put(appointments.succeeded(none))),
         shows('which act was refused', (state) => selectAppointmentError(state)?.kind, 'answer'),
