@@ -9,12 +9,16 @@ import {
   take,
   type ActionPattern,
 } from 'redux-saga/effects'
+import { deviceNowMs } from '../clock'
 import { hub } from '../hub/hub.slice'
 
 /** Many votes at once make an open page fetch once in this time. */
 export const freshRestMs = 10_000
 /** Changes without a message, such as a requested correction, are shown after this time. */
 export const freshAgeMs = 60_000
+
+/** No timer of a page is late by this much, not of a hidden one: it slept. */
+export const sleptMs = 4 * freshAgeMs
 
 /** After so many pauses a page fetches although changes go on: 25 s in the mean. */
 export const mostPauses = 4
@@ -37,11 +41,17 @@ export function* awaitCalm(arrived: Channel<Action>): SagaIterator<void> {
   }
 }
 
-/** Waits for a change by somebody else, also one during the rest, or until the data are old, and then for calm. */
+/**
+ * Waits for a change by somebody else, also one during the rest, or until the data are old, and then for calm. After a
+ * sleep it waits for nothing but the connection, because the page shows what was before.
+ */
 export function* awaitChange(arrived: Channel<Action>): SagaIterator<void> {
+  const sinceMs: number = yield call(deviceNowMs)
   yield delay(freshRestMs)
-  yield race({ change: take(arrived), age: delay(freshAgeMs) })
-  yield call(awaitCalm, arrived)
+  const { age } = yield race({ change: take(arrived), age: delay(freshAgeMs) })
+  const untilMs: number = yield call(deviceNowMs)
+  if (untilMs - sinceMs < sleptMs) yield call(awaitCalm, arrived)
+  else if (age) yield race({ connected: take(arrived), rest: delay(freshRestMs) })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { buffers, type SagaIterator } from 'redux-saga'
-import { actionChannel, call, take } from 'redux-saga/effects'
+import { actionChannel, call, delay, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { deviceNowMs } from '../../../src/client/clock'
 import { hub } from '../../../src/client/hub/hub.slice'
 import {
   awaitCalm,
@@ -9,6 +10,7 @@ import {
   freshRestMs,
   keepFresh,
   mostPauses,
+  sleptMs,
   spreadMs,
 } from '../../../src/client/store/keepFresh.saga'
 import { standardPace } from '../../../src/server/live/hubContext'
@@ -18,17 +20,36 @@ const channel = { close: () => undefined } as never
 // eslint-disable-next-line require-yield
 function* fetch(_target: number): SagaIterator<void> {}
 
-test('awaitChange rests, takes what came meanwhile or gets old, then waits for calm', () => {
-  testSaga(awaitChange, channel)
-    .next()
-    .delay(freshRestMs)
-    .next()
-    .inspect((effect) => expect(effect).toMatchObject({ type: 'RACE' }))
-    .next()
-    .call(awaitCalm, channel)
-    .next()
-    .isDone()
-  expect(freshAgeMs).toBeGreaterThan(freshRestMs)
+describe('awaitChange', () => {
+  /** What the page waited for came so long after it began to wait. */
+  const after = (ms: number, ended: object) =>
+    testSaga(awaitChange, channel)
+      .next()
+      .call(deviceNowMs)
+      .next(1_000)
+      .delay(freshRestMs)
+      .next()
+      .race({ change: take(channel), age: delay(freshAgeMs) })
+      .next(ended)
+      .call(deviceNowMs)
+      .next(1_000 + ms)
+
+  it('rests, takes what came meanwhile or gets old, then waits for calm', () => {
+    for (const ended of [{ change: hub.connected }, { age: true }])
+      after(sleptMs - 1, ended)
+        .call(awaitCalm, channel)
+        .next()
+        .isDone()
+    expect(freshAgeMs).toBeGreaterThan(freshRestMs)
+  })
+
+  it('ends once the connection is back after a sleep, for what is shown is of before it', () => {
+    after(sleptMs, { change: hub.connected }).isDone()
+    after(sleptMs, { age: true })
+      .race({ connected: take(channel), rest: delay(freshRestMs) })
+      .next()
+      .isDone()
+  })
 })
 
 test('awaitCalm pauses again while changes go on, and ends with the first pause without one', () => {

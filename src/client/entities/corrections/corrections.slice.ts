@@ -80,8 +80,12 @@ export const { actions: corrections, selectState: selectCorrectionsState } = laz
     listFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.list = failed(payload.failure)
     },
-    /** Shows the correction as the last command answered it, without waiting for the list. */
+    /**
+     * Shows the correction as the last command answered it, without waiting for the list. An answer that comes after
+     * `closed` is of another page.
+     */
     answered: (state, { payload }: PayloadAction<Correction>) => {
+      if (state.request.status !== 'running') return
       state.outcome = payload.status
       if (!state.corrections) return
       const others = state.corrections.filter((each) => each.correctionId !== payload.correctionId)

@@ -198,14 +198,16 @@ it('what became of a correction shows before the list comes anew', () => {
   const older = correctionAnswer({ correctionId: 2 })
   const approved = correctionAnswer({ status: 'approved' })
   const pending = correctionAnswer({ correctionId: 4 })
-  const state = stateAfter(
+  const shown = stateAfter(
     corrections.opened(target),
     corrections.listSucceeded({ corrections: [correction, older], mayAsk: true }),
-    corrections.answered(approved),
-    corrections.answered(pending),
   )
+  const approving = corrections.requested({ kind: 'approve', groupId: 101, correctionId: 3 })
+  const answers = [corrections.answered(approved), corrections.answered(pending)]
+  const state = stateAfter.from(shown, approving, ...answers)
   expect(selectCorrections(state)).toEqual([pending, approved, older])
-  expect(selectCorrections(stateAfter(corrections.answered(approved)))).toBeNull()
+  // On another page it is none of the corrections there.
+  expect(selectCorrections(stateAfter.from(shown, ...answers))).toEqual([correction, older])
 })
 
 it('what is wrong with the input is told in its own words', () => {
