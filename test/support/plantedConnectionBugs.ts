@@ -85,7 +85,7 @@ export const connectionBugs: Bug[] = [
     from: "if (ending.kind === 'replaced') continue",
     to: '',
     scenario: 'The token is renewed under a live line',
-    step: 'call connectOnce',
+    step: 'race ended, unanswered',
   },
   {
     what: 'the news of the network leave a dead line alone',

@@ -4,11 +4,14 @@ import type { HubName } from '../../contract/hub'
 import { now } from '../clock'
 import { openChannel, type HubArrival } from './hub.channel'
 import { requireFreshReads } from '../staleness'
-import { closedOf, hub, openedOf } from './hub.slice'
+import { closedOf, connectedTo, hub, openedOf } from './hub.slice'
 import { openHub, type Hub } from './openHub'
 
 /** The mean pause between two attempts, before jitter. */
 export const retryMs = 15_000
+
+/** An attempt that has no answer after this long is given up: the network it began in may be gone. */
+export const answerMs = 30_000
 
 /** 15 s, spread by up to a third either way, so that thousands of browsers do not reconnect at once. */
 export function nextAttemptDelayMs(): number {
@@ -68,6 +71,18 @@ export function* connectOnce(name: HubName): SagaIterator<Ending> {
   }
 }
 
+/** How an attempt ends that gets no answer, or for which a newer one is wanted before it does. */
+export function* awaitAnswer(name: HubName): SagaIterator<Ending> {
+  const { connected, replaced } = yield race({
+    connected: take(connectedTo[name]),
+    replaced: take(hub.reconnectRequested),
+    late: delay(answerMs),
+  })
+  // From then on the connection tells its end by itself.
+  if (connected) yield take(closedOf[name])
+  return replaced ? { kind: 'replaced' } : { kind: 'lost', reason: 'No answer came.' }
+}
+
 /**
  * Keeps a hub connected. A replaced connection is reopened at once; after any other end there is a pause, which is
  * shortened when the person returns to the page. When the server closes its connections in order, the pause is
@@ -75,7 +90,11 @@ export function* connectOnce(name: HubName): SagaIterator<Ending> {
  */
 export function* stayConnected(name: HubName): SagaIterator<never> {
   while (true) {
-    const ending: Ending = yield call(connectOnce, name)
+    const { ended, unanswered } = yield race({
+      ended: call(connectOnce, name),
+      unanswered: call(awaitAnswer, name),
+    })
+    const ending: Ending = ended ?? unanswered
     if (ending.kind === 'replaced') continue
     if (ending.kind === 'sentAway') yield put(hub.connecting({ name }))
     else {

@@ -1,10 +1,14 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
 import { call, delay, take } from 'redux-saga/effects'
 import { testSaga, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import { now } from '../../../src/client/clock'
-import { closedOf, hub, openedOf } from '../../../src/client/hub/hub.slice'
+import { closedOf, connectedTo, hub, openedOf } from '../../../src/client/hub/hub.slice'
 import { requireFreshReads } from '../../../src/client/staleness'
 import { openChannel } from '../../../src/client/hub/hub.channel'
 import {
+  answerMs,
+  awaitAnswer,
   connectOnce,
   forward,
   listenWhileWanted,
@@ -19,6 +23,7 @@ import {
 } from '../../../src/client/hub/hub.saga'
 import { openHub } from '../../../src/client/hub/openHub'
 import { FakeHub } from '../../../src/client/app/stepper/flows/fakeHub'
+import { rootReducer } from '../../../src/client/store/rootReducer'
 import { backTo } from '../../support/savePoint'
 
 const name = 'voteQuestions' as const
@@ -151,11 +156,12 @@ describe('connectOnce', () => {
 })
 
 describe('stayConnected', () => {
-  const saga = () => testSaga(stayConnected, name).next().call(connectOnce, name).save('connected')
+  const attempt = { ended: call(connectOnce, name), unanswered: call(awaitAnswer, name) }
+  const saga = () => testSaga(stayConnected, name).next().race(attempt).save('connected')
 
   it('waits after a loss, and then the next turn begins', () => {
     backTo(saga(), 'connected')
-      .next({ kind: 'lost', reason: 'timeout' })
+      .next({ ended: { kind: 'lost', reason: 'timeout' } })
       .call(now)
       .next(at)
       .put(hub.lost({ name, at, reason: 'timeout' }))
@@ -164,23 +170,72 @@ describe('stayConnected', () => {
       .next(retryMs)
       .race({ due: delay(retryMs), sooner: take([hub.retryRequested, hub.reconnectRequested]) })
       .next({ due: true })
-      .call(connectOnce, name)
+      .race(attempt)
   })
 
   it('comes back soon and without a word when it was sent away', () => {
     backTo(saga(), 'connected')
-      .next({ kind: 'sentAway' })
+      .next({ ended: { kind: 'sentAway' } })
       .put(hub.connecting({ name }))
       .next()
       .call(returnDelayMs)
       .next(1_500)
       .race({ due: delay(1_500), sooner: take([hub.retryRequested, hub.reconnectRequested]) })
       .next({ due: true })
-      .call(connectOnce, name)
+      .race(attempt)
   })
 
   it('connects at once when the connection was replaced', () => {
-    backTo(saga(), 'connected').next({ kind: 'replaced' }).call(connectOnce, name)
+    backTo(saga(), 'connected')
+      .next({ unanswered: { kind: 'replaced' } })
+      .race(attempt)
+  })
+
+  it.each([
+    ['once the network is back', () => hub.reconnectRequested()],
+    ['after 30 seconds', null],
+  ])('gives up an attempt without an answer %s, and tries again', async (_when, news) => {
+    jest.useFakeTimers()
+    const asked = jest.fn(() => new Promise<string>(() => undefined))
+    const sagas = createSagaMiddleware({ context: { hubTicket: asked } })
+    const store = configureStore({ reducer: rootReducer, middleware: () => new Tuple(sagas) })
+    sagas.run(stayConnected, name)
+    expect(asked).toHaveBeenCalledTimes(1)
+    if (news) store.dispatch(news())
+    else {
+      await jest.advanceTimersByTimeAsync(answerMs)
+      expect(store.getState().hub[name]).toMatchObject({ status: 'lost' })
+      await jest.advanceTimersByTimeAsync(2 * retryMs)
+    }
+    expect(asked).toHaveBeenCalledTimes(2)
+    jest.useRealTimers()
+  })
+})
+
+describe('awaitAnswer', () => {
+  const saga = () =>
+    testSaga(awaitAnswer, name)
+      .next()
+      .race({
+        connected: take(connectedTo[name]),
+        replaced: take(hub.reconnectRequested),
+        late: delay(answerMs),
+      })
+      .save('asked')
+
+  it('leaves an attempt alone that is answered in time', () => {
+    backTo(saga(), 'asked')
+      .next({ connected: hub.connected({ name, at }) })
+      .take(closedOf[name])
+  })
+
+  it('ends one that is not, and one that is replaced before', () => {
+    backTo(saga(), 'asked')
+      .next({ late: true })
+      .returns({ kind: 'lost', reason: 'No answer came.' })
+    backTo(saga(), 'asked')
+      .next({ replaced: hub.reconnectRequested() })
+      .returns({ kind: 'replaced' })
   })
 })
 

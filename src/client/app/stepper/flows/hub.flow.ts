@@ -5,6 +5,7 @@ import { answerIdentity } from '../../../entities/session/signInRedirect.saga'
 import { hub } from '../../../hub/hub.slice'
 import { openChannel } from '../../../hub/hub.channel'
 import {
+  awaitAnswer,
   connectOnce,
   forward,
   nextAttemptDelayMs,
@@ -31,8 +32,10 @@ const common = {
   real: { as: 'chair', needs: 'an open question', untold: ['reason'] },
 }
 
-const attempts = (line: FakeHub) => [
-  yields(call(connectOnce, name)),
+const attempt = yields(
+  race({ ended: call(connectOnce, name), unanswered: call(awaitAnswer, name) }),
+)
+const asks = (line: FakeHub) => [
   yields(put(hub.connecting({ name }))),
   yields(getContext('hubTicket')),
   yields(call(anything), returns('ticket'), 'asks for a ticket'),
@@ -40,6 +43,7 @@ const attempts = (line: FakeHub) => [
   yields(call(openChannel, line, name)),
   yields(call([line, line.start]), undefined, 'starts the line it listens to'),
 ]
+const attempts = (line: FakeHub) => [attempt, yields(call(connectOnce, name)), ...asks(line)]
 const isUp = [
   yields(call(requireFreshReads), undefined, 'reads everything that was announced before'),
   yields(call(now), returns(at)),
@@ -168,7 +172,7 @@ export const scenarios: FlowScenario[] = [
       const line = new FakeHub()
       return [
         begins,
-        ...attempts(line).slice(1),
+        ...asks(line),
         ...isUp,
         yields(take(anyChannel)),
         outside('the server sends a message', () => line.send(event, 7)),
