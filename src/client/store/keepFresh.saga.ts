@@ -11,6 +11,7 @@ import {
 } from 'redux-saga/effects'
 import { deviceNowMs } from '../clock'
 import { hub } from '../hub/hub.slice'
+import { fetchAcrossGap } from './refetchOn'
 
 /** Many votes at once make an open page fetch once in this time. */
 export const freshRestMs = 10_000
@@ -72,7 +73,7 @@ export function* keepFresh<Target>(
   const own: Channel<Action> = yield actionChannel(ownChanges, latestOwn)
   try {
     while (true) {
-      yield call(fetch, target)
+      yield call(fetchAcrossGap<Target>, fetch, target)
       yield race({ own: take(own), others: call(awaitChange, arrived) })
     }
   } finally {

@@ -1,12 +1,33 @@
 import { buffers, type Buffer, type Channel, type SagaIterator } from 'redux-saga'
-import { actionChannel, call, delay, take, type ActionPattern } from 'redux-saga/effects'
+import { actionChannel, call, delay, race, take, type ActionPattern } from 'redux-saga/effects'
 import type { Action } from '@reduxjs/toolkit'
+import { hub } from '../hub/hub.slice'
 
 /**
  * The pause after a triggered fetch. The first change is fetched at once, and hundreds of changes in a row cause only a
  * few fetches.
  */
 export const restMs = 250
+
+/** A fetch that has run for this long may have lost its connection without being told. */
+export const stuckMs = 10_000
+
+/** Waits until a hub is connected again while something has run for long. */
+export function* awaitGap(): SagaIterator<void> {
+  yield delay(stuckMs)
+  yield take(hub.connected)
+}
+
+/** Fetches. One that began before a gap of the live line may never end, so it is begun anew after it. */
+export function* fetchAcrossGap<Target>(
+  fetch: (target: Target) => SagaIterator<void>,
+  target: Target,
+): SagaIterator<void> {
+  let ended: object
+  do {
+    ended = yield race({ done: call(fetch, target), gap: call(awaitGap) })
+  } while ('gap' in ended)
+}
 
 /**
  * Fetches now, and once more after each trigger. At most one fetch runs at a time; all triggers during it and
@@ -20,10 +41,10 @@ export function* refetchOn<Target>(
   const latest: Buffer<Action> = yield call(buffers.sliding<Action>, 1)
   const arrived: Channel<Action> = yield actionChannel(triggers, latest)
   try {
-    yield call(fetch, target)
+    yield call(fetchAcrossGap<Target>, fetch, target)
     while (true) {
       yield take(arrived)
-      yield call(fetch, target)
+      yield call(fetchAcrossGap<Target>, fetch, target)
       yield delay(restMs)
     }
   } finally {

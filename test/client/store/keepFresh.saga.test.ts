@@ -13,6 +13,7 @@ import {
   sleptMs,
   spreadMs,
 } from '../../../src/client/store/keepFresh.saga'
+import { fetchAcrossGap } from '../../../src/client/store/refetchOn'
 import { standardPace } from '../../../src/server/live/hubContext'
 
 const channel = { close: () => undefined } as never
@@ -103,11 +104,11 @@ test('keepFresh fetches again after an own change or another one, and closes its
     .next(ownBuffer)
     .is(actionChannel(['mine'], ownBuffer as never))
     .next(own)
-    .call(fetch, 7)
+    .call(fetchAcrossGap<number>, fetch, 7)
     .next()
     .race({ own: take(own), others: call(awaitChange, channel) })
     .next()
-    .call(fetch, 7)
+    .call(fetchAcrossGap<number>, fetch, 7)
   saga.finish().call([channel, 'close']).next().call([own, 'close']).next().isDone()
 })
 

@@ -2,7 +2,14 @@ import { configureStore, createAction } from '@reduxjs/toolkit'
 import createSagaMiddleware, { buffers, channel, type SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
-import { refetchOn, restMs } from '../../../src/client/store/refetchOn'
+import { hub } from '../../../src/client/hub/hub.slice'
+import {
+  awaitGap,
+  fetchAcrossGap,
+  refetchOn,
+  restMs,
+  stuckMs,
+} from '../../../src/client/store/refetchOn'
 
 const hint = createAction<number>('hint')
 
@@ -19,11 +26,11 @@ describe('refetchOn, step by step', () => {
       .next(latest)
       .actionChannel([hint], latest)
       .next(arrived)
-      .call(fetchNothing, 'page')
+      .call(fetchAcrossGap<string>, fetchNothing, 'page')
       .next()
       .take(arrived)
       .next(hint(1))
-      .call(fetchNothing, 'page')
+      .call(fetchAcrossGap<string>, fetchNothing, 'page')
       .next()
       .delay(restMs)
       .next()
@@ -35,11 +42,29 @@ describe('refetchOn, step by step', () => {
       .next()
       .next(latest)
       .next(arrived)
-      .call(fetchNothing, 'page')
+      .call(fetchAcrossGap<string>, fetchNothing, 'page')
       .finish()
       .call([arrived, 'close'])
       .next()
       .isDone()
+  })
+})
+
+describe('fetchAcrossGap', () => {
+  const saga = () =>
+    testSaga(fetchAcrossGap<string>, fetchNothing, 'page')
+      .next()
+      .race({ done: call(fetchNothing, 'page'), gap: call(awaitGap) })
+
+  it('ends with the fetch, and begins it anew after a gap', () => {
+    saga().next({ done: true }).isDone()
+    saga()
+      .next({ gap: true })
+      .race({ done: call(fetchNothing, 'page'), gap: call(awaitGap) })
+  })
+
+  it('leaves a young fetch alone, as the first one of a page whose connection opens', () => {
+    testSaga(awaitGap).next().delay(stuckMs).next().take(hub.connected).next().isDone()
   })
 })
 
@@ -90,6 +115,17 @@ describe('refetchOn, running', () => {
     expect(answers).toHaveLength(2)
     await passed(1)
     expect(answers).toHaveLength(3)
+    task.cancel()
+    jest.useRealTimers()
+  })
+
+  it('does not wait for a fetch that never ends once the connection is back', async () => {
+    jest.useFakeTimers()
+    const { store, answers, task } = run()
+    await jest.advanceTimersByTimeAsync(20_000)
+    store.dispatch(hub.connected({ name: 'events', at: '2026-11-21T18:32:05.000Z' }))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(answers).toHaveLength(2)
     task.cancel()
     jest.useRealTimers()
   })
