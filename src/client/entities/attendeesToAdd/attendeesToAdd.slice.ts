@@ -1,7 +1,8 @@
-/** The people who were chosen to be checked in by hand, until that is finished or given up. */
+/** The people who were chosen to be checked in by hand, until that has succeeded or is given up. */
 import { lazySlice } from '../../store/lazySlice'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
+import { meeting } from '../events/events.slice'
 import { rollCallCommand } from '../rollCallCommands/rollCallCommands.slice'
 import type { Person } from '../search/search.slice'
 
@@ -22,6 +23,8 @@ export const { actions: attendeesToAdd, selectState: selectAttendeesToAdd } = la
     },
     dropped: (state, { payload }: PayloadAction<{ userId: number }>) =>
       state.filter(({ userId }) => userId !== payload.userId),
+    /** The person wants nobody of them added. */
+    givenUp: () => initialState,
     roleSucceeded: (state, { payload }: PayloadAction<{ userId: number; titles: string[] }>) => {
       const attendee = state.find(({ userId }) => userId === payload.userId)
       if (attendee) attendee.role = payload.titles.join(', ')
@@ -31,6 +34,7 @@ export const { actions: attendeesToAdd, selectState: selectAttendeesToAdd } = la
       state,
   },
   extraReducers: (builder) => {
-    builder.addCase(rollCallCommand.dialogOpened, () => initialState)
+    builder.addCase(rollCallCommand.succeeded, () => initialState)
+    builder.addCase(meeting.closed, () => initialState)
   },
 })

@@ -118,7 +118,11 @@ function AddUsersDialog(address: MeetingAddress) {
       busyLabel="Adding..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isImpossible={chosen.length === 0}
-      onCancel={() => dispatch(rollCallCommand.dialogClosed())}
+      onCancel={() => {
+        dispatch(attendeesToAdd.givenUp())
+        dispatch(rollCallCommand.dialogClosed())
+      }}
+      onEscape={() => dispatch(rollCallCommand.dialogClosed())}
       onConfirm={() => dispatch(rollCallCommand.requested({ kind: 'add', ...address, userIds }))}
     >
       <AttendeeSearch {...address} />

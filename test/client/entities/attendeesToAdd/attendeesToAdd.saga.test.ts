@@ -9,9 +9,11 @@ import {
   selectAttendeesToAdd,
   attendeesToAdd,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
+import { meeting } from '../../../../src/client/entities/events/events.slice'
 import { rollCallCommand } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
+import { noAnswer } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'
 
 const person = { userId: 12, name: 'Ben Birch', company: 'Birch Ltd' }
@@ -50,10 +52,22 @@ describe('those chosen', () => {
     expect(selectAttendeesToAdd(state)).toHaveLength(1)
   })
 
-  it('can be dropped, and are forgotten with the dialog', () => {
-    const dropped = stateAfter.from(state, attendeesToAdd.dropped(person))
-    expect(selectAttendeesToAdd(dropped)).toEqual([])
-    const anew = rollCallCommand.dialogOpened({ kind: 'add', groupId: 101, eventId: 5 })
-    expect(selectAttendeesToAdd(stateAfter.from(state, anew))).toEqual([])
+  const target = { groupId: 101, eventId: 5 }
+
+  it.each([
+    ['dropped', attendeesToAdd.dropped(person)],
+    ['given up', attendeesToAdd.givenUp()],
+    ['left with the page', meeting.closed(target)],
+    ['added', rollCallCommand.succeeded()],
+  ])('are forgotten once they are %s', (_how, action) => {
+    expect(selectAttendeesToAdd(stateAfter.from(state, action))).toEqual([])
+  })
+
+  it('are still there in the dialog that opens again after they could not be added', () => {
+    const open = rollCallCommand.dialogOpened({ kind: 'add', ...target })
+    const add = rollCallCommand.requested({ kind: 'add', ...target, userIds: [12] })
+    const told = [rollCallCommand.failed(noAnswer()), rollCallCommand.dialogClosed(), open]
+    const again = stateAfter(open, chosen, add, ...told)
+    expect(selectAttendeesToAdd(again)).toEqual([{ ...person, role: '' }])
   })
 })
