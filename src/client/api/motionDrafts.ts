@@ -1,8 +1,8 @@
-import { abortableCall, apiCall } from './request'
+import { apiCall } from './request'
 
 export const motionDraftsApi = {
   list: apiCall<'listMotionDrafts'>('GET', '/api/groups/{groupId}/motionDrafts'),
-  create: abortableCall<'createMotionDraft'>('POST', '/api/groups/{groupId}/motionDrafts'),
-  save: abortableCall<'saveMotionDraft'>('PUT', '/api/groups/{groupId}/motionDrafts/{draftId}'),
+  create: apiCall<'createMotionDraft'>('POST', '/api/groups/{groupId}/motionDrafts', true),
+  save: apiCall<'saveMotionDraft'>('PUT', '/api/groups/{groupId}/motionDrafts/{draftId}', true),
   discard: apiCall<'discardMotionDraft'>('DELETE', '/api/groups/{groupId}/motionDrafts/{draftId}'),
 }

@@ -65,22 +65,17 @@ type EndpointOf<E extends keyof Api | Endpoint> = E extends keyof Api ? Api[E] :
 /**
  * The call of one endpoint: `apiCall<'listVoteQuestions'>('GET', '/api/groups/{groupId}/VoteQuestions')`.
  * Method and path are typed as the endpoint's own literals, so a wrong one does not compile.
+ *
+ * @param isAbortable whether it is aborted where the saga that waits for it is cancelled: a read is, and a change that
+ *   the person may stop; any other change is left to finish once it is sent
  */
 export function apiCall<E extends keyof Api | Endpoint>(
   method: EndpointOf<E>['method'],
   path: EndpointOf<E>['path'],
+  isAbortable = method === 'GET',
 ): ApiCall<EndpointOf<E>> {
   return (...[input]) =>
-    send(method, path, (input ?? {}) as LooseInput, asJson) as Promise<AnswerOf<EndpointOf<E>>>
-}
-
-/** As `apiCall`, for a change that is aborted too where the saga that waits for it is cancelled. */
-export function abortableCall<E extends keyof Api | Endpoint>(
-  method: EndpointOf<E>['method'],
-  path: EndpointOf<E>['path'],
-): ApiCall<EndpointOf<E>> {
-  return (...[input]) =>
-    send(method, path, (input ?? {}) as LooseInput, asJson, true) as Promise<
+    send(method, path, (input ?? {}) as LooseInput, asJson, isAbortable) as Promise<
       AnswerOf<EndpointOf<E>>
     >
 }
@@ -90,7 +85,7 @@ export function blobCall<E extends keyof Api | Endpoint>(
   method: EndpointOf<E>['method'],
   path: EndpointOf<E>['path'],
 ): (input: CallInput<EndpointOf<E>>) => Promise<Blob> {
-  return (input) => send(method, path, input as LooseInput, asBlob) as Promise<Blob>
+  return (input) => send(method, path, input as LooseInput, asBlob, true) as Promise<Blob>
 }
 
 const asJson: Reader = async (response) => (response.status === 204 ? null : await response.json())
@@ -107,12 +102,11 @@ function send(
   path: string,
   input: LooseInput,
   read: Reader,
-  isAbortable = method === 'GET',
+  isAbortable: boolean,
 ): Promise<unknown> {
   const controller = new AbortController()
   const signal = AbortSignal.any([controller.signal, ...(input.signal ? [input.signal] : [])])
   const answer = exchange(method, path, { ...input, signal }, read)
-  // A cancelled read is aborted; a sent change is left to finish.
   return isAbortable ? Object.assign(answer, { [CANCEL]: () => controller.abort() }) : answer
 }
 
