@@ -1,7 +1,8 @@
 /** Calls of three endpoints that stand for all, and the answers that a test gives them. */
 import type * as z from 'zod'
 import { actAs } from '../../src/client/api/credentials'
-import { apiCall, blobCall } from '../../src/client/api/request'
+import { blobCall } from '../../src/client/api/exports'
+import { apiCall } from '../../src/client/api/request'
 import { failureOf } from '../../src/client/api/requestFailure'
 import type { endpoint } from '../../src/contract/endpoint'
 import type { Problem } from '../../src/contract/problems'

@@ -1,4 +1,16 @@
-import { blobCall } from './request'
+import type { Api } from '../../contract'
+import type { Endpoint } from '../../contract/endpoint'
+import { type CallInput, type EndpointOf, type LooseInput, send } from './request'
+
+/** As `apiCall`, for answers too long to be read here: resolves with the bytes, which stay outside the page. */
+export function blobCall<E extends keyof Api | Endpoint>(
+  method: EndpointOf<E>['method'],
+  path: EndpointOf<E>['path'],
+): (input: CallInput<EndpointOf<E>>) => Promise<Blob> {
+  return (input) => send(method, path, input as LooseInput, asBlob, true) as Promise<Blob>
+}
+
+const asBlob = (response: Response) => response.blob()
 
 const exportQuestions = blobCall<'exportVoteQuestions'>(
   'GET',

@@ -34,7 +34,7 @@ type InAddress<Sent, Read> = Sent extends undefined
 export type Transport = (address: string, request: RequestInit) => Promise<Response>
 
 /** What a call takes, from the endpoint's declaration. */
-type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams<E>, ParamsOf<E>>> &
+export type CallInput<E extends Endpoint> = Named<'params', InAddress<SentParams<E>, ParamsOf<E>>> &
   Named<'query', InAddress<SentQuery<E>, QueryOf<E>>> &
   Named<'body', SentBody<E>> &
   (E['multipart'] extends true ? { files: readonly File[] } : unknown) &
@@ -54,13 +54,13 @@ type ApiCall<E extends Endpoint> = (
 /** How the body of a good answer is read. */
 type Reader = (response: Response) => Promise<unknown>
 
-interface LooseInput extends RequestHead {
+export interface LooseInput extends RequestHead {
   signal?: AbortSignal
   transport?: Transport
 }
 
 /** An endpoint, or the one that the contract has by this name. */
-type EndpointOf<E extends keyof Api | Endpoint> = E extends keyof Api ? Api[E] : E
+export type EndpointOf<E extends keyof Api | Endpoint> = E extends keyof Api ? Api[E] : E
 
 /**
  * The call of one endpoint: `apiCall<'listVoteQuestions'>('GET', '/api/groups/{groupId}/VoteQuestions')`.
@@ -80,16 +80,7 @@ export function apiCall<E extends keyof Api | Endpoint>(
     >
 }
 
-/** As `apiCall`, for answers too long to be read here: resolves with the bytes, which stay outside the page. */
-export function blobCall<E extends keyof Api | Endpoint>(
-  method: EndpointOf<E>['method'],
-  path: EndpointOf<E>['path'],
-): (input: CallInput<EndpointOf<E>>) => Promise<Blob> {
-  return (input) => send(method, path, input as LooseInput, asBlob, true) as Promise<Blob>
-}
-
 const asJson: Reader = async (response) => (response.status === 204 ? null : await response.json())
-const asBlob: Reader = (response) => response.blob()
 
 /**
  * The method that redux-saga calls on a promise it cancels; its name is repeated here, because calls do not
@@ -97,7 +88,8 @@ const asBlob: Reader = (response) => response.blob()
  */
 export const CANCEL = '@@redux-saga/CANCEL_PROMISE'
 
-function send(
+/** Sends a call, whose answer `read` reads; `isAbortable` as for `apiCall`. */
+export function send(
   method: string,
   path: string,
   input: LooseInput,
@@ -105,8 +97,7 @@ function send(
   isAbortable: boolean,
 ): Promise<unknown> {
   const controller = new AbortController()
-  const signal = AbortSignal.any([controller.signal, ...(input.signal ? [input.signal] : [])])
-  const answer = exchange(method, path, { ...input, signal }, read)
+  const answer = exchange(method, path, { signal: controller.signal, ...input }, read)
   return isAbortable ? Object.assign(answer, { [CANCEL]: () => controller.abort() }) : answer
 }
 

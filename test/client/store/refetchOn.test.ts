@@ -13,7 +13,7 @@ import {
 
 const hint = createAction<number>('hint')
 
-function* fetchNothing(): SagaIterator<void> {}
+function* fetchNothing(_page: string): SagaIterator<void> {}
 
 describe('refetchOn, step by step', () => {
   const latest = buffers.sliding(1)
