@@ -14,6 +14,7 @@ import type { NotFoundArea } from '../screens/errors/NotFoundPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { failureIn, isAccountRefused, isSignedOut } from '../store/requestState'
+import { useOpened } from '../store/useOpened'
 import { lazyWithRetry } from '../ui/lazyWithRetry'
 import { NavLine } from '../ui/NavLine'
 import { useRouteId } from '../ui/useRouteId'
@@ -53,9 +54,7 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
 
   // Where access is denied, the server tells the name of the group.
   const isAsked = access !== 'unknown' && !Number.isNaN(groupId)
-  useEffect(() => {
-    if (isAsked) dispatch(groups.requested({ groupId }))
-  }, [dispatch, groupId, isAsked])
+  useOpened(isAsked && groups.requested({ groupId }))
 
   // A group that is known stays on screen where fetching it again fails.
   const groupError = group ? null : groupFailure

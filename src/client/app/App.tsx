@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { session } from '../entities/session/session.slice'
-import { useAppDispatch } from '../store/hooks'
+import { useOpened } from '../store/useOpened'
 import { Announcer } from '../ui/Announcer'
 import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
@@ -9,14 +9,10 @@ import { Shell } from './Shell'
 
 /** The whole product in its frame. */
 export function App() {
-  const dispatch = useAppDispatch()
   const { pathname } = useLocation()
   const navigation = useNavigationType()
 
-  useEffect(() => {
-    dispatch(session.userContextRequested())
-  }, [dispatch])
-
+  useOpened(session.userContextRequested())
   useEffect(() => {
     if (navigation !== 'POP') window.scrollTo(0, 0)
   }, [navigation, pathname])

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Notifications } from '../../../contract/notifications'
 import { associationZone } from '../../../rules/associationZone'
 import {
@@ -20,6 +20,7 @@ import {
 import { commandErrorText } from '../../store/errorText'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { BusyButton } from '../../ui/BusyButton'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
@@ -50,17 +51,11 @@ export function NotificationSettings() {
   const [typed, setTyped] = useState<Notifications | null>(null)
   const failure = failureIn(saving)
 
-  useEffect(() => {
-    dispatch(notifications.requested({ kind: 'show' }))
-  }, [dispatch])
-
+  const load = useOpened(notifications.requested({ kind: 'show' }))
   const shown = typed ?? answer
   if (shown === null)
     return failureIn(request) ? (
-      <FailedState
-        text="What you chose could not be loaded."
-        onRetry={() => dispatch(notifications.requested({ kind: 'show' }))}
-      />
+      <FailedState text="What you chose could not be loaded." onRetry={load} />
     ) : (
       <LoadingText />
     )
@@ -129,12 +124,7 @@ export function NotificationSettings() {
         isWanted={groups.some(({ choices }) => kinds.some((kind) => choices[kind] === 'push'))}
       />
       {failure && <FailedState text={commandErrorText(failure, 'page')} onRetry={save} />}
-      {saving.status === 'done' && (
-        <SuccessAlert
-          text="Your choices were saved."
-          onDone={() => dispatch(notifications.requested({ kind: 'show' }))}
-        />
-      )}
+      {saving.status === 'done' && <SuccessAlert text="Your choices were saved." onDone={load} />}
       <BusyButton
         variant="contained"
         label="Save"

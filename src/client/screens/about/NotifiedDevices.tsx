@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import {
   notifications,
   selectNotifications,
@@ -10,6 +9,7 @@ import { selectThisDevice, thisDevice } from '../../entities/notifications/thisD
 import { commandErrorText } from '../../store/errorText'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { BusyButton } from '../../ui/BusyButton'
 import { FailedState } from '../../ui/FailedState'
 import { PlainList } from '../../ui/PlainList'
@@ -23,10 +23,7 @@ export function NotifiedDevices({ isWanted }: { isWanted: boolean }) {
   const isChange = target?.kind === 'addDevice' || target?.kind === 'removeDevice'
   const failure = isChange ? failureIn(request) : null
 
-  useEffect(() => {
-    dispatch(thisDevice.requested())
-  }, [dispatch])
-
+  useOpened(thisDevice.requested())
   if (answer === null) return null
   const { devices, pushKey } = answer
   const isThis = (device: { address: string }) => device.address === address

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayIn, incompleteDay } from '../../../rules/calendarDay'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../../entities/administration/adminLists.slice'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { SearchField } from '../../ui/SearchField'
 import { ListContent } from '../list/ListContent'
@@ -80,10 +81,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
     [changeQuery],
   )
 
-  useEffect(() => {
-    dispatch(adminList.opened({ groupId, query }))
-  }, [dispatch, groupId, query])
-
+  useOpened(adminList.opened({ groupId, query }))
   return (
     <>
       <AdminNotice />

@@ -1,14 +1,14 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect } from 'react'
 import type { PastEvent } from '../../../contract/importedHistory'
 import {
   selectAdminListRequest,
   selectAdminRows,
 } from '../../entities/administration/adminLists.selectors'
 import { adminList } from '../../entities/administration/adminLists.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
@@ -24,16 +24,12 @@ import { pastKinds } from './pastKinds'
 export default function ImportedEntryScreen() {
   const groupId = useRouteId('groupId')
   const importedId = useRouteId('importedId')
-  const dispatch = useAppDispatch()
   const { groupName } = useGroupPage(groupId)
   const rows = useAppSelector((state) => selectAdminRows(state, 'history'))
   const request = useAppSelector(selectAdminListRequest)
   const entry = rows.find((row) => row.importedId === importedId)
-  const open = useCallback(() => {
-    const query = { list: 'history', page: 1, size: 1, search: '', importedId } as const
-    dispatch(adminList.opened({ groupId, query }))
-  }, [dispatch, groupId, importedId])
-  useEffect(open, [open])
+  const query = { list: 'history', page: 1, size: 1, search: '', importedId } as const
+  const open = useOpened(adminList.opened({ groupId, query }))
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { zoneName } from '../../../rules/associationZone'
 import {
   attendanceReport,
@@ -9,7 +9,8 @@ import {
   selectReportTotal,
 } from '../../entities/attendanceReport/attendanceReport.request'
 import { selectIsStaff } from '../../entities/session/session.selectors'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { PageHeader } from '../../ui/PageHeader'
 import { Row } from '../../ui/Row'
 import { useRouteId } from '../../ui/useRouteId'
@@ -32,16 +33,11 @@ const Toolbar = styled(Row)({
 /** The attendance of a group's meetings in a period. */
 export default function AttendanceReportScreen() {
   const groupId = useRouteId('groupId')
-  const dispatch = useAppDispatch()
   const { report, changeReport } = useReportAddress()
   const query = useMemo(() => queryOf(report), [report])
   const { groupName, back } = useGroupPage(groupId)
 
-  useEffect(() => {
-    dispatch(attendanceReport.opened({ groupId, query }))
-  }, [dispatch, groupId, query])
-
-  const generate = () => dispatch(attendanceReport.opened({ groupId, query }))
+  const generate = useOpened(attendanceReport.opened({ groupId, query }))
   return (
     <>
       <PageHeader

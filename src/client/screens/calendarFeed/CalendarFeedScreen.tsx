@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { selectCalendarFeed, calendarFeed } from '../../entities/calendarFeed/calendarFeed.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { useAnnounce } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -26,18 +27,13 @@ export default function CalendarFeedScreen() {
   const [renewed, setRenewed] = useState<string | null>(null)
   const isRenewing = target === 'renew' && request.status === 'running'
 
-  useEffect(() => {
-    dispatch(calendarFeed.requested('show'))
-  }, [dispatch])
+  const load = useOpened(calendarFeed.requested('show'))
 
   return (
     <>
       <PageHeader title="Calendar feed" back={{ to: '/groups', label: 'My groups' }} />
       {request.status === 'failed' && target !== 'renew' && (
-        <FailedState
-          text="Your calendar address could not be loaded."
-          onRetry={() => dispatch(calendarFeed.requested('show'))}
-        />
+        <FailedState text="Your calendar address could not be loaded." onRetry={load} />
       )}
       {request.status === 'failed' && target === 'renew' && (
         <FailedState

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
-import { useCallback, useEffect } from 'react'
 import { company, selectCompany } from '../../entities/company/company.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
@@ -20,18 +20,11 @@ const allCompanies = { to: '/admin/companies', label: 'Companies' }
 /** Who of the company may act in which group, what waits there and who did what. */
 export default function CompanyScreen() {
   const memberId = useOptionalRouteId('memberId')
-  const dispatch = useAppDispatch()
   const { answer, request } = useAppSelector(selectCompany)
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))
   const now = useNow()
   const isAddress = !Number.isNaN(memberId)
-  const load = useCallback(() => dispatch(company.requested(memberId)), [dispatch, memberId])
-  useEffect(() => {
-    if (!isAddress) return
-    load()
-    return () => void dispatch(company.closed())
-  }, [dispatch, isAddress, load])
-
+  const load = useOpened(isAddress && company.requested(memberId), company.closed())
   const failure = failureIn(request)
   const back = memberId === null ? ownDesk : allCompanies
   if (!isAddress || (failure?.status === 404 && memberId !== null))

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CorrectionChange } from '../../../contract/corrections'
 import { isBlank } from '../../../rules/comment'
 import { selectIsCorrectionCommandRunning } from '../../entities/corrections/corrections.selectors'
 import { corrections } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { useCorrectionDraft } from './useCorrectionDraft'
@@ -32,12 +33,7 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
   const isBusy = useAppSelector(selectIsCorrectionCommandRunning)
   const { reason, evidence, discard } = useCorrectionDraft(draftKey)
   const [errors, setErrors] = useState(nothing)
-  // An equal change in another object causes no new preview.
-  const text = JSON.stringify(change)
-  useEffect(() => {
-    const parsed = JSON.parse(text) as CorrectionChange | null
-    dispatch(corrections.previewRequested({ groupId, change: parsed }))
-  }, [dispatch, groupId, text])
+  useOpened(corrections.previewRequested({ groupId, change }))
 
   const confirm = () => {
     const missing = {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Correction } from '../../../contract/corrections'
 import { isBlank } from '../../../rules/comment'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../entities/corrections/corrections.selectors'
 import { corrections } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { useDraft } from '../../ui/useDraft'
@@ -46,9 +47,7 @@ interface DialogProps {
 function ApproveDialog({ groupId, correction }: DialogProps) {
   const dispatch = useAppDispatch()
   const { correctionId, change } = correction
-  useEffect(() => {
-    dispatch(corrections.previewRequested({ groupId, change }))
-  }, [change, dispatch, groupId])
+  useOpened(corrections.previewRequested({ groupId, change }))
   return (
     <ConfirmDialog
       title="Approve Correction?"

@@ -12,8 +12,8 @@ import {
   selectCorrectionOutcome,
 } from '../../entities/corrections/corrections.selectors'
 import { corrections } from '../../entities/corrections/corrections.slice'
-import type { RecordTarget } from '../../entities/recordState/recordState.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { Badge, type BadgeProps } from '../../ui/Badge'
 import { DividedItem } from '../../ui/DividedItem'
 import { FoldedCard } from '../../ui/FoldedCard'
@@ -48,14 +48,8 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
   const shown = useAppSelector(selectCorrections)
   const mayAsk = useAppSelector(selectMayAskCorrection) && ask !== undefined
   const failure = useAppSelector(selectCorrectionsFailure)
-  useEffect(() => {
-    const target: RecordTarget =
-      voteQuestionId === undefined
-        ? { groupId, eventId: eventId ?? 0 }
-        : { groupId, voteQuestionId }
-    dispatch(corrections.opened(target))
-    return () => void dispatch(corrections.closed())
-  }, [dispatch, eventId, groupId, voteQuestionId])
+  const of = voteQuestionId === undefined ? { eventId: eventId ?? 0 } : { voteQuestionId }
+  useOpened(corrections.opened({ groupId, ...of }), corrections.closed())
 
   if (shown === null) {
     return failure && <Alert severity="warning">The corrections could not be loaded.</Alert>

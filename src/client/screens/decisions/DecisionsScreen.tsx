@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Decision } from '../../../contract/decisions'
 import { zonedDay } from '../../../rules/zonedTime'
@@ -15,7 +15,8 @@ import {
   selectRegister,
   type RegisterQuery,
 } from '../../entities/decisions/decisions.request'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { PageHeader } from '../../ui/PageHeader'
 import { Row } from '../../ui/Row'
 import { SearchField } from '../../ui/SearchField'
@@ -32,17 +33,12 @@ const Toolbar = styled(Row)({ gap: 12, marginBottom: 12, '@media print': { displ
 /** Every finished question and motion of a group, by year. */
 export default function DecisionsScreen() {
   const groupId = useRouteId('groupId')
-  const dispatch = useAppDispatch()
   const { groupName, back } = useGroupPage(groupId)
   const { query, changeQuery } = useRegisterQuery()
   const { answered, rows, totalCount, request, ...told } = useAppSelector((state) =>
     selectRegister(state, groupId),
   )
-  const load = useCallback(
-    () => dispatch(decisions.opened({ groupId, query })),
-    [dispatch, groupId, query],
-  )
-  useEffect(() => void load(), [load])
+  const load = useOpened(decisions.opened({ groupId, query }))
   const searchFor = useCallback(
     (search: string) => changeQuery({ search }, { replace: true }),
     [changeQuery],

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import { timeUntil } from '../../../rules/zonedText'
 import { deviceNow } from '../../clock'
 import {
@@ -14,6 +13,7 @@ import {
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
 import { LoadingText } from '../../ui/LoadingText'
@@ -37,10 +37,7 @@ export default function DeskScreen() {
   const duties = useAppSelector(selectDuties)
   const failure = failureIn(useAppSelector(selectDeskRequest))
   const lostAt = useAppSelector(selectDeskLostAt)
-  useEffect(() => {
-    dispatch(desk.requested())
-    return () => void dispatch(desk.closed())
-  }, [dispatch])
+  useOpened(desk.requested(), desk.closed())
   return (
     <>
       <PageHeader

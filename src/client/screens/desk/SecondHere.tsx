@@ -1,9 +1,10 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { selectDoneMotionCommand } from '../../entities/motionCommands/motionCommands.selectors'
 import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionDetail, selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motion } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { DetailText } from '../detail/DetailText'
 import { MotionDialogs } from '../motionDetail/MotionDialogs'
@@ -18,13 +19,11 @@ export function SecondHere({ groupId, motionRequestId }: MotionAddress) {
     (state) => selectMotionDetail(state, motionRequestId)?.groupId === groupId,
   )
   const request = useAppSelector((state) => selectMotionRequest(state, motionRequestId))
-  useEffect(() => {
-    dispatch(motion.opened({ groupId, motionRequestId }))
-    return () => {
-      dispatch(motion.closed({ motionRequestId }))
-      dispatch(motionCommand.dialogClosed())
-    }
-  }, [dispatch, groupId, motionRequestId])
+  useOpened(
+    motion.opened({ groupId, motionRequestId }),
+    motion.closed({ motionRequestId }),
+    motionCommand.dialogClosed(),
+  )
   return (
     <LoadedHere
       isKnown={isKnown}

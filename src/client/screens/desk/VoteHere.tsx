@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { EarlierVote } from '../../../contract/desk'
 import {
   selectDetail,
@@ -6,6 +5,7 @@ import {
 } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { DetailText } from '../detail/DetailText'
 import { useQuestion, type QuestionAddress } from '../voteDetail/useQuestion'
 import { VoteForms } from '../voteDetail/VoteForms'
@@ -25,10 +25,7 @@ export function VoteHere({ groupId, voteQuestionId, ...vote }: VoteHereProps) {
     (state) => selectDetail(state, voteQuestionId)?.groupId === groupId,
   )
   const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
-  useEffect(() => {
-    dispatch(question.opened({ groupId, voteQuestionId }))
-    return () => void dispatch(question.closed({ voteQuestionId }))
-  }, [dispatch, groupId, voteQuestionId])
+  useOpened(question.opened({ groupId, voteQuestionId }), question.closed({ voteQuestionId }))
   return (
     <LoadedHere
       isKnown={isKnown}

@@ -1,33 +1,28 @@
 import { styled } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import {
   selectRecordState,
   recordState,
   type RecordTarget,
 } from '../../entities/recordState/recordState.slice'
 import { failureIn } from '../../store/requestState'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { Disclosure } from '../../ui/Disclosure'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { ZonedTime } from '../../ui/ZonedTime'
 
 interface RecordVerifiedProps {
-  /** Stable. */
   target: RecordTarget
   hasEnded: boolean
 }
 
 /** The result and time of the server's last check, with the root that the checkpoints in the mails have. */
 export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
-  const dispatch = useAppDispatch()
   const { answer, request } = useAppSelector(selectRecordState)
-  useEffect(() => {
-    dispatch(recordState.opened({ target, hasEnded }))
-    return () => void dispatch(recordState.closed())
-  }, [dispatch, target, hasEnded])
+  useOpened(recordState.opened({ target, hasEnded }), recordState.closed())
   if (!answer?.check) {
     const isFailed = failureIn(request) !== null || answer !== null
     return isFailed ? (

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { ServerErrorPage } from '../errors/ServerErrorPage'
@@ -12,7 +13,7 @@ interface EditorScreenProps<Target, Draft> {
   editor: Editor<Draft> & {
     actions: { opened: (target: Target) => UnknownAction; closed: () => UnknownAction }
   }
-  /** What the address names: ids, NaN where it holds something else. Stays the same object while it says the same. */
+  /** What the address names: ids, NaN where it holds something else. */
   target: Target
   /** What the page is called until there is a form. */
   title: string
@@ -38,11 +39,7 @@ export function EditorScreen<Target extends object, Draft>(
   const failure = failureIn(opening)
   const isAddress = !Object.values(target).some(Number.isNaN)
 
-  useEffect(() => {
-    if (!isAddress) return
-    dispatch(opened(target))
-    return () => void dispatch(closed())
-  }, [closed, dispatch, isAddress, opened, target])
+  const open = useOpened(isAddress && opened(target), closed())
 
   if (!isAddress || failure?.code === 'not-found') return props.notFound
   const error = failure && errorOf?.(failure.code)
@@ -50,7 +47,7 @@ export function EditorScreen<Target extends object, Draft>(
   if (failure && !isSignedOut(failure)) {
     const retry = () => {
       dispatch(closed())
-      dispatch(opened(target))
+      open()
     }
     return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
   }

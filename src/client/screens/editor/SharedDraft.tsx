@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AnyDraft } from '../../../contract/drafts'
 import { zoneName } from '../../../rules/associationZone'
 import { instantOfWallText } from '../../../rules/wallText'
@@ -22,6 +22,7 @@ import { SiteLink } from '../../ui/SiteLink'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
 import type { RootState } from '../../store/rootReducer'
+import { useOpened } from '../../store/useOpened'
 import type { FieldEditor } from './editor'
 import { fieldIdOf } from './fieldId'
 import { Section } from './Section'
@@ -71,12 +72,9 @@ const words = {
 
 /** The drafts and templates of the group, to go on with; nothing where there are none. */
 export function DraftList({ about, shared, form }: SharedEditor) {
-  const dispatch = useAppDispatch()
   const { groupId } = useAppSelector(form.selectTarget)
   const drafts = useAppSelector(shared.selectDrafts)
-  useEffect(() => {
-    dispatch(shared.drafts.requested({ groupId }))
-  }, [dispatch, groupId, shared])
+  useOpened(shared.drafts.requested({ groupId }))
   if (drafts.length === 0) return null
   return (
     <SectionCard title="Go on from a draft or a template">

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
-import { Fragment, useEffect } from 'react'
+import { Fragment } from 'react'
 import type { EligibilityForecast } from '../../../contract/groupEligibility'
 import {
   eligibilityForecast,
   selectEligibilityForecast,
   selectForecastRequest,
 } from '../../entities/groupEligibility/attendance.request'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { SiteLink } from '../../ui/SiteLink'
 import { formatZoned } from '../../ui/zonedText'
 
@@ -18,14 +19,11 @@ const roomOfOutcome = {
 
 /** Whose eligibility the next meeting of the group decides. It has its room from the start, so that nothing moves. */
 export function ForecastNotice({ groupId }: { groupId: number }) {
-  const dispatch = useAppDispatch()
   const forecast = useAppSelector((state) => selectEligibilityForecast(state, groupId))
   const hasFailed = useAppSelector(
     (state) => selectForecastRequest(state, groupId).status === 'failed',
   )
-  useEffect(() => {
-    dispatch(eligibilityForecast.requested({ groupId }))
-  }, [dispatch, groupId])
+  useOpened(eligibilityForecast.requested({ groupId }))
   const isWarning = (forecast?.losing.length ?? 0) > 0
   return (
     <Alert role="note" severity={isWarning ? 'warning' : 'info'} sx={roomOfOutcome}>

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import {
   selectEligibilityPolicy,
   selectGroupEligibilityRequest,
@@ -10,8 +10,9 @@ import {
   groupEligibility,
   type GroupEligibilityQuery,
 } from '../../entities/groupEligibility/groupEligibility.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { EmptyState } from '../../ui/EmptyState'
 import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { FailedState } from '../../ui/FailedState'
@@ -37,7 +38,6 @@ export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
 
 function OfGroup({ groupId, mode }: GroupEligibilityPageProps & { groupId: number }) {
   const heading = mode === 0 ? 'Voting Eligibility' : 'Active Members'
-  const dispatch = useAppDispatch()
   const { groupName, back } = useGroupPage(groupId)
   const policy = useAppSelector((state) => selectEligibilityPolicy(state, groupId, mode))
   const total = useAppSelector(selectGroupEligibilityTotal)
@@ -55,10 +55,7 @@ function OfGroup({ groupId, mode }: GroupEligibilityPageProps & { groupId: numbe
     [],
   )
 
-  useEffect(() => {
-    dispatch(groupEligibility.opened({ groupId, query }))
-  }, [dispatch, groupId, query])
-
+  const load = useOpened(groupEligibility.opened({ groupId, query }))
   const title = `${groupName} ${heading}`
   const loading = (
     <>
@@ -71,10 +68,7 @@ function OfGroup({ groupId, mode }: GroupEligibilityPageProps & { groupId: numbe
       <PageHeader title={title} back={back} />
       <ForecastNotice groupId={groupId} />
       {failure && !isSignedOut(failure) && (
-        <FailedState
-          text={`The ${heading.toLowerCase()} could not be loaded.`}
-          onRetry={() => dispatch(groupEligibility.opened({ groupId, query }))}
-        />
+        <FailedState text={`The ${heading.toLowerCase()} could not be loaded.`} onRetry={load} />
       )}
       {policy === null && !failure && loading}
       {policy !== null && total === 0 && (

@@ -4,7 +4,6 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect } from 'react'
 import type { AttendanceLedger } from '../../../contract/groupEligibility'
 import {
   attendanceLedger,
@@ -12,61 +11,43 @@ import {
   selectLedgerRequest,
 } from '../../entities/groupEligibility/attendance.request'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn, isSignedOut } from '../../store/requestState'
+import { useAppSelector } from '../../store/hooks'
 import { Badge } from '../../ui/Badge'
 import { CardTable } from '../../ui/CardTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
-import { LoadingBlock } from '../../ui/LoadingBlock'
-import { PageHeader } from '../../ui/PageHeader'
 import { PlainList } from '../../ui/PlainList'
 import { presenceMarks } from '../../ui/presenceMarks'
 import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import { formatZoned } from '../../ui/zonedText'
-import { NotFoundPage } from '../errors/NotFoundPage'
-import { ServerErrorPage } from '../errors/ServerErrorPage'
+import { AnsweredPage } from '../detail/AnsweredPage'
 
 /** The attendance of a company or person, week by week, and what the next meeting does to its eligibility. */
 export default function LedgerScreen() {
   const groupId = useRouteId('groupId')
   const id = useRouteId('holderId')
-  const dispatch = useAppDispatch()
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const ledger = useAppSelector((state) => selectAttendanceLedger(state, id))
-  const failure = failureIn(useAppSelector((state) => selectLedgerRequest(state, id)))
-  const isAddress = !Number.isNaN(id)
-  const load = useCallback(
-    () => dispatch(attendanceLedger.requested({ groupId, id })),
-    [dispatch, groupId, id],
-  )
-  useEffect(() => {
-    if (isAddress) load()
-  }, [isAddress, load])
-
-  const back = { to: `/group/${groupId}/eligibility`, label: `${groupName} Voting Eligibility` }
-  if (!isAddress || failure?.status === 404) return <NotFoundPage back={back} />
-  if (failure && !isSignedOut(failure) && ledger === null)
-    return <ServerErrorPage code={failure.status || undefined} onRetry={load} />
   return (
-    <>
-      <PageHeader
-        title={ledger ? `Attendance of ${ledger.name}` : 'Attendance'}
-        back={back}
-        subtitle={ledger?.companyName}
-      />
-      {ledger === null ? (
-        <LoadingBlock />
-      ) : (
-        <Stack spacing={2}>
+    <AnsweredPage
+      title={ledger ? `Attendance of ${ledger.name}` : 'Attendance'}
+      back={{ to: `/group/${groupId}/eligibility`, label: `${groupName} Voting Eligibility` }}
+      subtitle={ledger?.companyName}
+      id={id}
+      opened={attendanceLedger.requested({ groupId, id })}
+      request={useAppSelector((state) => selectLedgerRequest(state, id))}
+      isKnown={ledger !== null}
+    >
+      {ledger && (
+        <>
           <Standing ledger={ledger} groupId={groupId} />
           <Weeks ledger={ledger} groupId={groupId} />
           {ledger.changes.length > 0 && <Changes ledger={ledger} groupId={groupId} />}
-        </Stack>
+        </>
       )}
-    </>
+    </AnsweredPage>
   )
 }
 

@@ -1,20 +1,16 @@
-import { useEffect } from 'react'
 import { selectSignInRedirect } from '../../entities/session/session.selectors'
 import { session } from '../../entities/session/session.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { ServerErrorPage } from '../errors/ServerErrorPage'
 
 /** Signs out as soon as it is opened. */
 export default function LogoutScreen() {
-  const dispatch = useAppDispatch()
   const signInRedirect = useAppSelector(selectSignInRedirect)
-  useEffect(() => {
-    dispatch(session.signOutRequested())
-  }, [dispatch])
-  if (signInRedirect.status === 'failed')
-    return <ServerErrorPage onRetry={() => dispatch(session.signOutRequested())} />
+  const signOut = useOpened(session.signOutRequested())
+  if (signInRedirect.status === 'failed') return <ServerErrorPage onRetry={signOut} />
   return (
     <>
       <PageHeader title="Log out" />

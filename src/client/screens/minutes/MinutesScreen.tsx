@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Minutes } from '../../../contract/minutes'
 import {
   minutes,
@@ -9,17 +8,12 @@ import {
   selectMinutesRequest,
 } from '../../entities/minutes/minutes.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadingBlock } from '../../ui/LoadingBlock'
-import { PageHeader } from '../../ui/PageHeader'
 import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { useRouteId } from '../../ui/useRouteId'
 import { formatZoned } from '../../ui/zonedText'
-import { stacked } from '../detail/layout'
-import { NotFoundPage } from '../errors/NotFoundPage'
-import { ServerErrorPage } from '../errors/ServerErrorPage'
+import { AnsweredPage } from '../detail/AnsweredPage'
 import { MinutesDraft } from './MinutesDraft'
 import { PublishedMinutes } from './PublishedMinutes'
 
@@ -27,49 +21,25 @@ import { PublishedMinutes } from './PublishedMinutes'
 export default function MinutesScreen() {
   const groupId = useRouteId('groupId')
   const eventId = useRouteId('eventId')
-  const dispatch = useAppDispatch()
   const answer = useAppSelector((state) => selectMinutes(state, eventId))
-  const failure = failureIn(useAppSelector((state) => selectMinutesRequest(state, eventId)))
-  const open = useCallback(
-    () => dispatch(minutes.requested({ groupId, eventId })),
-    [dispatch, eventId, groupId],
-  )
-  const isAddress = !Number.isNaN(eventId)
-  useEffect(() => {
-    if (isAddress) open()
-    return () => {
-      dispatch(minutes.closed())
-      dispatch(minutesCommand.closed())
-    }
-  }, [dispatch, isAddress, open])
-
-  const back = { to: `/group/${groupId}/events/${eventId}/rollcall`, label: 'Roll Call' }
-  if (!isAddress || failure?.status === 404) return <NotFoundPage back={back} />
-  if (failure && !isSignedOut(failure) && answer === null)
-    return <ServerErrorPage code={failure.status || undefined} onRetry={open} />
+  const meeting = `/group/${groupId}/events/${eventId}`
   return (
-    <>
-      <PageHeader
-        title="Minutes"
-        back={back}
-        documentTitle={answer ? `Minutes: ${answer.title}` : undefined}
-        subtitle={answer && `${answer.title}, ${formatZoned(answer.startTime)}`}
-        actions={
-          answer && (
-            <SiteLink to={`/group/${groupId}/events/${eventId}/timeline`}>Timeline</SiteLink>
-          )
-        }
-      />
-      {answer === null ? (
-        <LoadingBlock />
-      ) : (
-        <Box sx={stacked}>
-          <Done />
-          {answer.draft && <MinutesDraft groupId={groupId} minutes={answer} draft={answer.draft} />}
-          <Versions groupId={groupId} minutes={answer} />
-        </Box>
-      )}
-    </>
+    <AnsweredPage
+      title="Minutes"
+      back={{ to: `${meeting}/rollcall`, label: 'Roll Call' }}
+      documentTitle={answer ? `Minutes: ${answer.title}` : undefined}
+      subtitle={answer && `${answer.title}, ${formatZoned(answer.startTime)}`}
+      actions={answer && <SiteLink to={`${meeting}/timeline`}>Timeline</SiteLink>}
+      id={eventId}
+      opened={minutes.requested({ groupId, eventId })}
+      closed={[minutes.closed(), minutesCommand.closed()]}
+      request={useAppSelector((state) => selectMinutesRequest(state, eventId))}
+      isKnown={answer !== null}
+    >
+      <Done />
+      {answer?.draft && <MinutesDraft groupId={groupId} minutes={answer} draft={answer.draft} />}
+      {answer && <Versions groupId={groupId} minutes={answer} />}
+    </AnsweredPage>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { download } from '../../entities/files/files.slice'
 import { selectMotionDetail, selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motion } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { useRouteId } from '../../ui/useRouteId'
 import { DetailFrame } from '../detail/DetailFrame'
 import { MotionPage } from './MotionPage'
@@ -19,14 +19,11 @@ export default function MotionDetailScreen() {
   )
   const failure = failureIn(useAppSelector((state) => selectMotionRequest(state, motionRequestId)))
 
-  useEffect(() => {
-    if (!isAddress) return
-    dispatch(motion.opened({ groupId, motionRequestId }))
-    return () => {
-      dispatch(motion.closed({ motionRequestId }))
-      dispatch(download.closed())
-    }
-  }, [dispatch, groupId, isAddress, motionRequestId])
+  useOpened(
+    isAddress && motion.opened({ groupId, motionRequestId }),
+    motion.closed({ motionRequestId }),
+    download.closed(),
+  )
 
   const isNoAddress = !isAddress || (failure?.status === 400 && !isKnown)
   return (

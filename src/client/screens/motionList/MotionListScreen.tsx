@@ -5,6 +5,7 @@ import { download } from '../../entities/files/files.slice'
 import { selectHasMotions, selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
 import { motionList } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { ExportButton } from '../list/ExportButton'
@@ -26,11 +27,7 @@ export default function MotionListScreen() {
 
   const motions = { groupId, workbook: 'motions', query: exportQueryOf(query) } as const
 
-  useEffect(() => {
-    dispatch(motionList.opened({ groupId, query }))
-    return () => void dispatch(motionList.closed())
-  }, [dispatch, groupId, query])
-
+  useOpened(motionList.opened({ groupId, query }), motionList.closed())
   useEffect(() => () => void dispatch(download.closed()), [dispatch])
 
   const make = mayMake && (

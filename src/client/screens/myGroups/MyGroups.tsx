@@ -3,7 +3,6 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { AccessibleGroup } from '../../../contract/session'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
@@ -16,9 +15,10 @@ import {
   selectGroupsByUrgency,
   questionsAddress,
 } from '../../entities/session/waitingGroups.selectors'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
+import { useOpened } from '../../store/useOpened'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
@@ -34,14 +34,11 @@ interface MyGroupsProps {
 
 /** The groups one may enter, with what waits in each. */
 export function MyGroups({ selectGroups = selectGroupsByUrgency }: MyGroupsProps) {
-  const dispatch = useAppDispatch()
   const person = useAppSelector(selectUserContext)
   const groups = useAppSelector(selectGroups)
   const failure = failureIn(useAppSelector(selectUserContextRequest))
   const now = useNow()
-  useEffect(() => {
-    dispatch(session.freshUserContextRequested())
-  }, [dispatch])
+  const load = useOpened(session.freshUserContextRequested())
   return (
     <>
       {failure && !isSignedOut(failure) && (
@@ -51,7 +48,7 @@ export function MyGroups({ selectGroups = selectGroupsByUrgency }: MyGroupsProps
               ? 'What waits in your groups could not be loaded. What you see may have changed.'
               : 'Your groups could not be loaded.'
           }
-          onRetry={() => dispatch(session.freshUserContextRequested())}
+          onRetry={load}
         />
       )}
       {!person && !failure && <GroupsLoading />}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ownVotes, selectOwnVotes } from '../../entities/ownVotes/ownVotes.request'
 import {
   receiptChecks,
@@ -11,6 +11,7 @@ import {
 } from '../../entities/ownVotes/receiptChecks.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { useAnnounce } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'
 import { EmptyState } from '../../ui/EmptyState'
@@ -27,11 +28,7 @@ export default function MyVotesScreen() {
   const [page, turnTo] = useState(1)
   const { answer, request } = useAppSelector(selectOwnVotes)
   const checks = useAppSelector(selectReceiptChecks)
-  const load = useCallback(() => dispatch(ownVotes.requested(page)), [dispatch, page])
-  useEffect(() => {
-    load()
-    return () => void dispatch(receiptChecks.closed())
-  }, [dispatch, load])
+  const load = useOpened(ownVotes.requested(page), receiptChecks.closed())
 
   const check = () => dispatch(receiptChecks.requested(answer?.data ?? []))
   const votes = answer?.data ?? []

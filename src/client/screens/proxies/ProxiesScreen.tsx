@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { GroupAppointments, ShownAppointment } from '../../../contract/appointments'
 import {
   appointmentCommand,
@@ -11,17 +10,13 @@ import {
   selectDoneAppointment,
 } from '../../entities/appointments/appointments.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadingBlock } from '../../ui/LoadingBlock'
-import { PageHeader } from '../../ui/PageHeader'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { useRouteId } from '../../ui/useRouteId'
-import { stacked } from '../detail/layout'
-import { ServerErrorPage } from '../errors/ServerErrorPage'
+import { AnsweredPage } from '../detail/AnsweredPage'
 import { useGroupPage } from '../list/useGroupPage'
 import { AppointmentItem } from './AppointmentItem'
 import { doneText, sectionsOf } from './appointmentWords'
@@ -30,37 +25,23 @@ import { OfferForm } from './OfferForm'
 /** The appointed proxies of a group: those that concern the reader, and a form to appoint one. */
 export default function ProxiesScreen() {
   const groupId = useRouteId('groupId')
-  const dispatch = useAppDispatch()
   const { groupName, back } = useGroupPage(groupId)
   const answer = useAppSelector((state) => selectAppointments(state, groupId))
-  const failure = failureIn(useAppSelector((state) => selectAppointmentsRequest(state, groupId)))
-  const open = useCallback(() => dispatch(appointments.requested({ groupId })), [dispatch, groupId])
-  useEffect(() => {
-    open()
-    return () => {
-      dispatch(appointments.closed())
-      dispatch(appointmentCommand.closed())
-    }
-  }, [dispatch, open])
-  if (failure && !isSignedOut(failure) && answer === null)
-    return <ServerErrorPage code={failure.status || undefined} onRetry={open} />
   return (
-    <>
-      <PageHeader
-        title="Proxies"
-        subtitle={groupName}
-        back={back}
-        documentTitle={`Proxies · ${groupName}`}
-      />
-      {answer === null ? (
-        <LoadingBlock />
-      ) : (
-        <Box sx={stacked}>
-          <Outcome />
-          <Sections groupId={groupId} answer={answer} />
-        </Box>
-      )}
-    </>
+    <AnsweredPage
+      title="Proxies"
+      subtitle={groupName}
+      back={back}
+      documentTitle={`Proxies · ${groupName}`}
+      id={groupId}
+      opened={appointments.requested({ groupId })}
+      closed={[appointments.closed(), appointmentCommand.closed()]}
+      request={useAppSelector((state) => selectAppointmentsRequest(state, groupId))}
+      isKnown={answer !== null}
+    >
+      <Outcome />
+      {answer && <Sections groupId={groupId} answer={answer} />}
+    </AnsweredPage>
   )
 }
 

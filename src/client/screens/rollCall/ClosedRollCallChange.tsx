@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert'
-import { useEffect } from 'react'
 import type { CheckInChange } from '../../../contract/checkIns'
-import { corrections, type PreviewedChange } from '../../entities/corrections/corrections.slice'
-import { useAppDispatch } from '../../store/hooks'
+import { corrections } from '../../entities/corrections/corrections.slice'
+import { useOpened } from '../../store/useOpened'
 import { CorrectionPreview } from '../corrections/CorrectionPreview'
 import { type MeetingAddress, useMeeting } from './useMeeting'
 
@@ -18,17 +17,9 @@ export function ClosedRollCallChange(props: ClosedRollCallChangeProps) {
 }
 
 function ChangeOfClosed({ groupId, eventId, change }: ClosedRollCallChangeProps) {
-  const dispatch = useAppDispatch()
-  // An equal change in another object causes no new preview.
-  const text = JSON.stringify(change && { ...change, eventId })
-  useEffect(() => {
-    dispatch(
-      corrections.previewRequested({ groupId, change: JSON.parse(text) as PreviewedChange | null }),
-    )
-  }, [dispatch, groupId, text])
-  useEffect(
-    () => () => void dispatch(corrections.previewRequested({ groupId, change: null })),
-    [dispatch, groupId],
+  useOpened(
+    corrections.previewRequested({ groupId, change: change && { ...change, eventId } }),
+    corrections.previewRequested({ groupId, change: null }),
   )
   return (
     <>

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { selectMeeting, selectMeetingRequest } from '../../entities/events/events.selectors'
 import { meeting } from '../../entities/events/events.slice'
 import { download } from '../../entities/files/files.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { useRouteId } from '../../ui/useRouteId'
 import { DetailFrame } from '../detail/DetailFrame'
 import { RollCallPage } from './RollCallPage'
@@ -17,14 +17,11 @@ export default function RollCallScreen() {
   const isKnown = useAppSelector((state) => selectMeeting(state, eventId)?.groupId === groupId)
   const failure = failureIn(useAppSelector((state) => selectMeetingRequest(state, eventId)))
 
-  useEffect(() => {
-    if (!isAddress) return
-    dispatch(meeting.opened({ groupId, eventId }))
-    return () => {
-      dispatch(meeting.closed({ eventId }))
-      dispatch(download.closed())
-    }
-  }, [dispatch, eventId, groupId, isAddress])
+  useOpened(
+    isAddress && meeting.opened({ groupId, eventId }),
+    meeting.closed({ eventId }),
+    download.closed(),
+  )
 
   return (
     <DetailFrame

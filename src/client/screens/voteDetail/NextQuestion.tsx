@@ -12,6 +12,7 @@ import {
   waitingQuestions,
 } from '../../entities/waitingQuestions/waitingQuestions.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { Row } from '../../ui/Row'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectHasVoted } from './voteDetail.selectors'
@@ -51,11 +52,8 @@ export function NextQuestion({ groupId, voteQuestionId }: QuestionAddress) {
 
 /** Nothing waits in this group any more: leads to the group whose next deadline is the nearest. */
 function NextGroup({ groupId }: { groupId: number }) {
-  const dispatch = useAppDispatch()
   const next = useAppSelector((state) => selectNextGroup(state, groupId))
-  useEffect(() => {
-    dispatch(session.freshUserContextRequested())
-  }, [dispatch])
+  useOpened(session.freshUserContextRequested())
   return (
     <Row gap={2}>
       <Typography color="textSecondary">

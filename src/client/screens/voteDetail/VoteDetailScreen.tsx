@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { download } from '../../entities/files/files.slice'
 import {
   selectDetail,
@@ -7,6 +6,7 @@ import {
 import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
+import { useOpened } from '../../store/useOpened'
 import { useRouteId } from '../../ui/useRouteId'
 import { DetailFrame } from '../detail/DetailFrame'
 import { QuestionPage } from './QuestionPage'
@@ -22,14 +22,11 @@ export default function VoteDetailScreen() {
   )
   const failure = failureIn(useAppSelector((state) => selectDetailRequest(state, voteQuestionId)))
 
-  useEffect(() => {
-    if (!isAddress) return
-    dispatch(question.opened({ groupId, voteQuestionId }))
-    return () => {
-      dispatch(question.closed({ voteQuestionId }))
-      dispatch(download.closed())
-    }
-  }, [dispatch, groupId, isAddress, voteQuestionId])
+  useOpened(
+    isAddress && question.opened({ groupId, voteQuestionId }),
+    question.closed({ voteQuestionId }),
+    download.closed(),
+  )
 
   const isGone = failure?.code === 'not-found' || (failure?.kind === 'problem' && !isKnown)
   const back = { to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }

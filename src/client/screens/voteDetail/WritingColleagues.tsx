@@ -1,19 +1,15 @@
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import { selectWriters, voteWriting } from '../../entities/voteWriting/voteWriting.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { useAnnounceChange } from '../../ui/Announcer'
 
 /** Says who else has the form of this vote open, and tells them that it is open here. */
 export function WritingColleagues({ voteQuestionId }: { voteQuestionId: number }) {
-  const dispatch = useAppDispatch()
   const names = useAppSelector(selectWriters)
     .map(({ userName }) => userName)
     .toSorted((one, other) => one.localeCompare(other, 'en'))
-  useEffect(() => {
-    dispatch(voteWriting.opened({ voteQuestionId }))
-    return () => void dispatch(voteWriting.closed())
-  }, [dispatch, voteQuestionId])
+  useOpened(voteWriting.opened({ voteQuestionId }), voteWriting.closed())
   const text =
     names.length === 0 ? '' : `${all(names)} ${names.length === 1 ? 'is' : 'are'} writing a vote.`
   useAnnounceChange(text)

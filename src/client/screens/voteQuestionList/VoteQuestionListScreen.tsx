@@ -8,6 +8,7 @@ import { selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
 import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useOpened } from '../../store/useOpened'
 import { lazyWithRetry } from '../../ui/lazyWithRetry'
 import { PageHeader } from '../../ui/PageHeader'
 import { SuccessAlert } from '../../ui/SuccessAlert'
@@ -37,11 +38,7 @@ export default function VoteQuestionListScreen() {
     query: { ...wanted, votes: 'all' },
   } as const
 
-  useEffect(() => {
-    dispatch(questionList.opened({ groupId, query }))
-    return () => void dispatch(questionList.closed())
-  }, [dispatch, groupId, query])
-
+  useOpened(questionList.opened({ groupId, query }), questionList.closed())
   useEffect(() => () => void dispatch(download.closed()), [dispatch])
 
   const create = isAdmin && (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
 import {
   selectParticipantOfDialog,
@@ -12,6 +12,7 @@ import {
 } from '../../../entities/zoomParticipants/zoomParticipants.selectors'
 import { zoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { useOpened } from '../../../store/useOpened'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import type { PersonChoice } from '../../../ui/PersonPicker'
 import { SectionCard } from '../../../ui/SectionCard'
@@ -31,15 +32,10 @@ export function UnmatchedNames(address: MeetingAddress) {
 }
 
 function Names({ groupId, eventId }: MeetingAddress) {
-  const dispatch = useAppDispatch()
   const participants = useAppSelector((state) => selectZoomParticipants(state, eventId))
   const [isAllWanted, setAllWanted] = useState(false)
 
-  useEffect(() => {
-    dispatch(zoomParticipants.opened({ groupId, eventId }))
-    return () => void dispatch(zoomParticipants.closed())
-  }, [dispatch, eventId, groupId])
-
+  useOpened(zoomParticipants.opened({ groupId, eventId }), zoomParticipants.closed())
   if (participants.length === 0) return null
   const unknown = participants.filter(({ assignedTo }) => assignedTo === null).length
   const remembered = participants.filter(isRemembered)
