@@ -10,7 +10,7 @@ import {
 } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
-import { failureOf, type RequestFailure } from '../../src/client/api/requestFailure'
+import type { RequestFailure } from '../../src/client/api/requestFailure'
 import { now } from '../../src/client/clock'
 import { logFailure } from '../../src/client/store/logFailure'
 import { refetchOn } from '../../src/client/store/refetchOn'
@@ -45,22 +45,13 @@ export function describeFetch(saga: string, fetch: Fetch) {
     it('tells why it failed', () => {
       const error = requestError('unavailable')
       const thrown = untilCall().throw(error)
-      const logged = loggedAs
-        ? thrown
-            .call(failureOf, error)
-            .next(error.failure)
-            .call(logFailure, loggedAs, error.failure)
-            .next()
-        : thrown
+      const logged = loggedAs ? thrown.call(logFailure, loggedAs, error.failure).next() : thrown
       logged.put(failed(error.failure)).next().isDone()
     })
 
     it('does not swallow a bug', () => {
       const bug = new TypeError('undefined is not a function')
-      expect(() => {
-        const thrown = untilCall().throw(bug)
-        if (loggedAs) thrown.call(failureOf, bug).throw(bug)
-      }).toThrow(bug)
+      expect(() => untilCall().throw(bug)).toThrow(bug)
     })
   })
 }

@@ -12,6 +12,8 @@ export interface DetailPatterns {
   requested: Pattern
   /** The hub is connected, perhaps after a gap. */
   reconnected: Pattern
+  /** Either: it may have changed. */
+  news: Pattern[]
   /** The page that shows it was closed. */
   closed: Pattern
 }
@@ -31,13 +33,14 @@ export function detailPatterns<IdName extends string>(
       (creator: typeof requested): Pattern =>
       (action) =>
         creator.match(action) && action.payload[idName] === id
+    const reconnected = connectedTo[name]
+    const changed: Pattern = (action) =>
+      hub.messageReceived.match(action) && action.payload.name === name && action.payload.id === id
     return {
-      changed: (action) =>
-        hub.messageReceived.match(action) &&
-        action.payload.name === name &&
-        action.payload.id === id,
+      changed,
       requested: about(requested),
-      reconnected: connectedTo[name],
+      reconnected,
+      news: [changed, reconnected],
       closed: about(closed),
     }
   }

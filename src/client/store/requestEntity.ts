@@ -1,10 +1,20 @@
 /** Makes an entity that consists of one request: its slice and its sagas. */
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
-import { put, takeLatest, type CallEffect } from 'redux-saga/effects'
+import {
+  call,
+  put,
+  race,
+  take,
+  takeLatest,
+  type ActionPattern,
+  type CallEffect,
+} from 'redux-saga/effects'
 import { failureOf } from '../api/requestFailure'
 import { lazySlice } from './lazySlice'
+import { logFailure } from './logFailure'
 import { noRequest, requestReducers, type OneRequest } from './oneRequest'
+import { refetchOn } from './refetchOn'
 
 /** A slice that holds one request, with its selector; `isSame` as for `requestReducers`. */
 export function requestSlice<Target, Answer = void>(
@@ -25,6 +35,10 @@ export interface RequestEntity<Target, Result, Answer> {
   answerOf: (result: Result) => Answer
   /** Whether the last answer stays while the next is awaited; by default that of an equal target does. */
   isSame?: (one: unknown, other: unknown) => boolean
+  /** What makes it fetch again, until it is closed; absent: it fetches once. */
+  triggersOf?: (target: Target) => ActionPattern
+  /** What the log calls it, where a screen can do without it. */
+  loggedAs?: string
 }
 
 export function requestEntity<Target, Result, Answer>({
@@ -32,16 +46,29 @@ export function requestEntity<Target, Result, Answer>({
   callOf,
   answerOf,
   isSame,
+  triggersOf,
+  loggedAs,
 }: RequestEntity<Target, Result, Answer>) {
   const { actions, selectState } = requestSlice<Target, Answer>(name, isSame)
 
-  function* worker({ payload }: PayloadAction<Target>): SagaIterator<void> {
+  function* fetch(target: Target): SagaIterator<void> {
     try {
-      const result: Result = yield callOf(payload)
+      const result: Result = yield callOf(target)
       yield put(actions.succeeded(answerOf(result)))
     } catch (error) {
-      yield put(actions.failed({ failure: failureOf(error) }))
+      const failure = failureOf(error)
+      if (loggedAs) yield call(logFailure, loggedAs, failure)
+      yield put(actions.failed({ failure }))
     }
+  }
+
+  function* worker({ payload: target }: PayloadAction<Target>): SagaIterator<void> {
+    if (triggersOf)
+      yield race({
+        fresh: call(refetchOn<Target>, fetch, target, triggersOf(target)),
+        closed: take(actions.closed),
+      })
+    else yield* fetch(target)
   }
 
   /** A new request cancels the running one. */
@@ -49,5 +76,5 @@ export function requestEntity<Target, Result, Answer>({
     yield takeLatest(actions.requested, worker)
   }
 
-  return { actions, worker, watcher, selectState }
+  return { actions, fetch, worker, watcher, selectState }
 }

@@ -1,5 +1,8 @@
-import { watchMinutes } from '../../entities/minutes/minutes.saga'
+import { watchMinutes, watchMinutesCommands } from '../../entities/minutes/minutes.request'
 import { watchMinutesDocx } from '../../entities/minutes/minutesDocx.request'
 import MinutesScreen from '../../screens/minutes/MinutesScreen'
 
-export default { Screen: MinutesScreen, watchers: [watchMinutes, watchMinutesDocx] }
+export default {
+  Screen: MinutesScreen,
+  watchers: [watchMinutes, watchMinutesCommands, watchMinutesDocx],
+}

@@ -1,5 +1,11 @@
-import { watchAppointments } from '../../entities/appointments/appointments.saga'
+import {
+  watchAppointmentCommands,
+  watchAppointments,
+} from '../../entities/appointments/appointments.request'
 import { watchSearch } from '../../entities/search/search.saga'
 import ProxiesScreen from '../../screens/proxies/ProxiesScreen'
 
-export default { Screen: ProxiesScreen, watchers: [watchAppointments, watchSearch] }
+export default {
+  Screen: ProxiesScreen,
+  watchers: [watchAppointments, watchAppointmentCommands, watchSearch],
+}

@@ -1,12 +1,15 @@
 import { watchCorrections } from '../../entities/corrections/corrections.saga'
 import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.saga'
 import { watchEvents } from '../../entities/events/events.saga'
-import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.saga'
-import { watchRecordState } from '../../entities/recordState/recordState.saga'
+import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.request'
+import { watchRecordState } from '../../entities/recordState/recordState.request'
 import { watchRecords } from '../../entities/records/records.saga'
 import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
 import { watchSearch } from '../../entities/search/search.saga'
-import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
+import {
+  watchZoomAssignments,
+  watchZoomParticipants,
+} from '../../entities/zoomParticipants/zoomParticipants.request'
 import RollCallScreen from '../../screens/rollCall/RollCallScreen'
 
 export default {
@@ -17,6 +20,7 @@ export default {
     watchAttendeesToAdd,
     watchQuorumHistory,
     watchZoomParticipants,
+    watchZoomAssignments,
     watchSearch,
     watchCorrections,
     watchRecords,

@@ -3,7 +3,7 @@ import { watchBallotVersions } from '../../entities/ballotVersions/ballotVersion
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
 import { watchProxyVote } from '../../entities/proxyVote/proxyVote.saga'
-import { watchRecordState } from '../../entities/recordState/recordState.saga'
+import { watchRecordState } from '../../entities/recordState/recordState.request'
 import { watchRecords } from '../../entities/records/records.saga'
 import { watchVoteQuestionCommands } from '../../entities/voteQuestionCommands/voteQuestionCommands.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'

@@ -17,7 +17,7 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import { giveUpOrder, underOneKey } from '../../store/underOneKey.saga'
-import { patternsOf, type RecordTarget } from '../recordState/recordState.slice'
+import { patternsOf, type RecordTarget } from '../recordState/recordState.request'
 import { corrections, type CorrectionCommand, type PreviewedChange } from './corrections.slice'
 
 /** The pause in typing after which the preview is requested, in milliseconds. */

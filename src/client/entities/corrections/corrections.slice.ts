@@ -19,7 +19,7 @@ import {
 } from '../../store/dialogCommands'
 import { lazySlice } from '../../store/lazySlice'
 import { done, failed, idle, running, type RequestState } from '../../store/requestState'
-import type { RecordTarget } from '../recordState/recordState.slice'
+import type { RecordTarget } from '../recordState/recordState.request'
 
 /** What the open dialog asks about. */
 export type OpenCorrectionDialog =

@@ -32,9 +32,8 @@ export function* followPreview({
 }: ReturnType<typeof rollCallCommand.dialogOpened>): SagaIterator<void> {
   if (payload.kind !== 'close') return
   const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
-  const triggers = [patterns.changed, patterns.reconnected]
   yield race({
-    fresh: call(refetchOn<MeetingTarget>, previewClose, payload, triggers),
+    fresh: call(refetchOn<MeetingTarget>, previewClose, payload, patterns.news),
     ended: take([rollCallCommand.dialogClosed, rollCallCommand.succeeded, rollCallCommand.failed]),
   })
 }

@@ -42,9 +42,8 @@ export function* followPreview({
 }: ReturnType<typeof questionCommand.dialogOpened>): SagaIterator<void> {
   if (!isPreviewed(payload)) return
   const patterns: DetailPatterns = yield call(questionPatterns, payload.voteQuestionId)
-  const triggers = [patterns.changed, patterns.reconnected]
   yield race({
-    fresh: call(refetchOn<PreviewedDialog>, previewCommand, payload, triggers),
+    fresh: call(refetchOn<PreviewedDialog>, previewCommand, payload, patterns.news),
     ended: take([questionCommand.dialogClosed, questionCommand.succeeded]),
   })
 }

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { company, selectCompany } from '../../entities/company/company.slice'
+import { company, selectCompany } from '../../entities/company/company.request'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'

@@ -5,7 +5,7 @@ import {
   selectRecordState,
   recordState,
   type RecordTarget,
-} from '../../entities/recordState/recordState.slice'
+} from '../../entities/recordState/recordState.request'
 import { failureIn } from '../../store/requestState'
 import { useAppSelector } from '../../store/hooks'
 import { useOpened } from '../../store/useOpened'
@@ -22,7 +22,7 @@ interface RecordVerifiedProps {
 /** The result and time of the server's last check, with the root that the checkpoints in the mails have. */
 export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
   const { answer, request } = useAppSelector(selectRecordState)
-  useOpened(recordState.opened({ target, hasEnded }), recordState.closed())
+  useOpened(recordState.requested({ target, hasEnded }), recordState.closed())
   if (!answer?.check) {
     const isFailed = failureIn(request) !== null || answer !== null
     return isFailed ? (

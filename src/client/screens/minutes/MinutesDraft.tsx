@@ -8,7 +8,7 @@ import {
   minutesCommand,
   selectMinutesError,
   selectRunningMinutesCommand,
-} from '../../entities/minutes/minutes.slice'
+} from '../../entities/minutes/minutes.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { Muted } from '../../ui/Muted'

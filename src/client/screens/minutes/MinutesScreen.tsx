@@ -6,7 +6,7 @@ import {
   selectDoneMinutesCommand,
   selectMinutes,
   selectMinutesRequest,
-} from '../../entities/minutes/minutes.slice'
+} from '../../entities/minutes/minutes.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { SiteLink } from '../../ui/SiteLink'

@@ -4,7 +4,7 @@ import {
   minutesCommand,
   selectMinutesError,
   selectRunningMinutesCommand,
-} from '../../entities/minutes/minutes.slice'
+} from '../../entities/minutes/minutes.request'
 import type { MeetingTarget } from '../../entities/events/events.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'

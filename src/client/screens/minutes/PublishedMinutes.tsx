@@ -10,7 +10,7 @@ import {
   minutesCommand,
   selectMinutesError,
   selectRunningMinutesCommand,
-} from '../../entities/minutes/minutes.slice'
+} from '../../entities/minutes/minutes.request'
 import { minutesDocx, selectHasDocxFailed } from '../../entities/minutes/minutesDocx.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Minutes } from '../../../contract/minutes'
 import { type MinutesSection, usualSections } from '../../../rules/minutes'
-import { selectDoneMinutesCommand } from '../../entities/minutes/minutes.slice'
+import { selectDoneMinutesCommand } from '../../entities/minutes/minutes.request'
 import { useAppSelector } from '../../store/hooks'
 import { isCount, isText, listOf, shapeOf } from '../../store/storedShape'
 import { keepTyped, readTyped, removeTyped, typedMinutesKey } from '../../store/typedDraft'

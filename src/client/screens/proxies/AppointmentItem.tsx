@@ -7,7 +7,7 @@ import {
   type AppointmentAnswer,
   appointmentCommand,
   selectRunningAppointment,
-} from '../../entities/appointments/appointments.slice'
+} from '../../entities/appointments/appointments.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { DividedItem } from '../../ui/DividedItem'
 import { Row } from '../../ui/Row'

@@ -12,7 +12,7 @@ import {
   selectAppointmentError,
   selectDoneAppointment,
   selectRunningAppointment,
-} from '../../entities/appointments/appointments.slice'
+} from '../../entities/appointments/appointments.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import type { PersonChoice } from '../../ui/PersonPicker'

@@ -8,7 +8,7 @@ import {
   selectAppointments,
   selectAppointmentsRequest,
   selectDoneAppointment,
-} from '../../entities/appointments/appointments.slice'
+} from '../../entities/appointments/appointments.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { PlainList } from '../../ui/PlainList'

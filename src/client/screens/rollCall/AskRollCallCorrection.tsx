@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CorrectionChange } from '../../../contract/corrections'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
-import { selectZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.selectors'
+import { selectZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.request'
 import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
 import type { PersonChoice } from '../../ui/PersonPicker'

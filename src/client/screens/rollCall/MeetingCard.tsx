@@ -14,7 +14,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 import { useIsLive } from './useMeetingTimes'
-import { quorumHistory } from '../../entities/quorumHistory/quorumHistory.slice'
+import { quorumHistory } from '../../entities/quorumHistory/quorumHistory.request'
 import { Row } from '../../ui/Row'
 
 /** The meeting's title, times and state. */
@@ -92,7 +92,7 @@ function QuorumHistoryLink(address: MeetingAddress) {
       component="button"
       type="button"
       variant="body1"
-      onClick={() => dispatch(quorumHistory.opened(address))}
+      onClick={() => dispatch(quorumHistory.requested(address))}
     >
       View Quorum History
     </Link>

@@ -26,7 +26,7 @@ import {
   corrections,
   type PreviewedChange,
 } from '../../../../src/client/entities/corrections/corrections.slice'
-import { patternsOf } from '../../../../src/client/entities/recordState/recordState.slice'
+import { patternsOf } from '../../../../src/client/entities/recordState/recordState.request'
 import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { underOneKey } from '../../../../src/client/store/underOneKey.saga'

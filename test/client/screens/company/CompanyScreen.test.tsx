@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
-import { company } from '../../../../src/client/entities/company/company.slice'
+import { company } from '../../../../src/client/entities/company/company.request'
 import CompanyScreen from '../../../../src/client/screens/company/CompanyScreen'
 import { companyAnswer, companyBallot, companyGroup } from '../../../support/companyAnswers'
 import { requestError } from '../../../support/failures'

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { GroupAppointments, ShownAppointment } from '../../../../src/contract/appointments'
-import { appointmentCommand } from '../../../../src/client/entities/appointments/appointments.slice'
+import { appointmentCommand } from '../../../../src/client/entities/appointments/appointments.request'
 import { search } from '../../../../src/client/entities/search/search.slice'
 import { OfferForm } from '../../../../src/client/screens/proxies/OfferForm'
 import { refusedFields, requestError } from '../../../support/failures'

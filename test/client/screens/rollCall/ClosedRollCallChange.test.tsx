@@ -5,7 +5,10 @@ import {
   corrections,
   type PreviewedChange,
 } from '../../../../src/client/entities/corrections/corrections.slice'
-import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import {
+  zoomAssignment,
+  zoomParticipants,
+} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.request'
 import { adminAbilities, checkIn, zoomName } from '../../../support/meetingAnswers'
 import { showRollCall } from '../../../support/rollCallPage'
 
@@ -53,8 +56,8 @@ test('says so before staff add somebody, of those chosen so far', async () => {
 test('says so before staff assign a name from Zoom, once somebody else is chosen', async () => {
   const proposed = { userId: 12, userName: 'Ben Birch' }
   const { tell, actions } = showRollCall(closed)
-  tell(zoomParticipants.listSucceeded([zoomName({ proposed })]))
-  tell(zoomParticipants.dialogOpened({ zoomParticipantId: 3 }))
+  tell(zoomParticipants.succeeded([zoomName({ proposed })]))
+  tell(zoomAssignment.dialogOpened({ zoomParticipantId: 3 }))
   expect(dialog('Assign Person')).toHaveTextContent('This roll call is closed.')
   const change = { kind: 'assign', zoomParticipantId: 3, userId: 12, eventId: 5 }
   expect(actions.at(-1)).toEqual(shown(change))

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import { meeting } from '../../../../src/client/entities/events/events.slice'
-import { recordState } from '../../../../src/client/entities/recordState/recordState.slice'
+import { recordState } from '../../../../src/client/entities/recordState/recordState.request'
 import { selectProofRequest } from '../../../../src/client/entities/records/records.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { requestError } from '../../../support/failures'

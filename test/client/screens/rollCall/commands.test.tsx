@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { attendeesToAdd } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
 import { rollCallCommand } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { search } from '../../../../src/client/entities/search/search.slice'
-import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.request'
 import type { MeetingDetail } from '../../../../src/contract/events'
 import { requestError } from '../../../support/failures'
 import {
@@ -155,7 +155,7 @@ describe('closing', () => {
 
   it('stands beside the status, and warns of what would not be counted', async () => {
     const { user, tell } = showRollCall({ ...goingOn(), abilities: adminAbilities })
-    tell(zoomParticipants.listSucceeded([zoomName()]))
+    tell(zoomParticipants.succeeded([zoomName()]))
     await user.click(press('Close Roll Call'))
     tell(
       rollCallCommand.previewSucceeded(

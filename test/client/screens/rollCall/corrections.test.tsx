@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { corrections } from '../../../../src/client/entities/corrections/corrections.slice'
-import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.request'
 import { adminAbilities, checkIn, zoomName } from '../../../support/meetingAnswers'
 import { showRollCall } from '../../../support/rollCallPage'
 
@@ -45,7 +45,7 @@ test('who was checked in by hand and was not there is taken off on request', asy
 
 test('a name from Zoom is given to somebody, or to nobody', async () => {
   const { user, actions, tell, dialog } = await asking()
-  tell(zoomParticipants.listSucceeded([zoomName()]))
+  tell(zoomParticipants.succeeded([zoomName()]))
   await user.selectOptions(dialog.getByLabelText('What is wrong'), 'name')
   const { zoomParticipantId } = zoomName()
   await user.selectOptions(dialog.getByLabelText('Name from Zoom'), String(zoomParticipantId))

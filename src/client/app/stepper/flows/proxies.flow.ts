@@ -4,13 +4,13 @@ import {
   fetchAppointments,
   runAppointmentCommand,
   watchAppointments,
-} from '../../../entities/appointments/appointments.saga'
+} from '../../../entities/appointments/appointments.request'
 import {
   appointmentCommand,
   appointments,
   selectAppointmentError,
   selectAppointments,
-} from '../../../entities/appointments/appointments.slice'
+} from '../../../entities/appointments/appointments.request'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import { requestError } from '../failures'
 import type { FlowScenario } from './flowScenario'

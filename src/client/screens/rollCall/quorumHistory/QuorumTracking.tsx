@@ -18,7 +18,7 @@ import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall
 import {
   selectQuorumHistory,
   quorumHistory,
-} from '../../../entities/quorumHistory/quorumHistory.slice'
+} from '../../../entities/quorumHistory/quorumHistory.request'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { HeadedTable } from '../../../ui/CardTable'
 import { EmptyState } from '../../../ui/EmptyState'

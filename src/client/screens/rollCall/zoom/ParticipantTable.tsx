@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
-import { zoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.slice'
+import { zoomAssignment } from '../../../entities/zoomParticipants/zoomParticipants.request'
 import { useAppDispatch } from '../../../store/hooks'
 import { CardTable } from '../../../ui/CardTable'
 import { useMeeting } from '../useMeeting'
@@ -66,7 +66,7 @@ export function ParticipantTable({ eventId, participants }: ParticipantTableProp
                         ? `Assign a person to ${displayName}`
                         : `Change the person of ${displayName}`
                     }
-                    onClick={() => dispatch(zoomParticipants.dialogOpened({ zoomParticipantId }))}
+                    onClick={() => dispatch(zoomAssignment.dialogOpened({ zoomParticipantId }))}
                   >
                     {assignedTo === null ? 'Assign' : 'Change'}
                   </Button>

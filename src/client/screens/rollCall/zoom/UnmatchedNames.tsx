@@ -9,8 +9,9 @@ import {
   selectZoomParticipants,
   selectAssignmentFailure,
   selectIsAssigning,
-} from '../../../entities/zoomParticipants/zoomParticipants.selectors'
-import { zoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.slice'
+  zoomAssignment,
+  zoomParticipants,
+} from '../../../entities/zoomParticipants/zoomParticipants.request'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useOpened } from '../../../store/useOpened'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
@@ -35,7 +36,11 @@ function Names({ groupId, eventId }: MeetingAddress) {
   const participants = useAppSelector((state) => selectZoomParticipants(state, eventId))
   const [isAllWanted, setAllWanted] = useState(false)
 
-  useOpened(zoomParticipants.opened({ groupId, eventId }), zoomParticipants.closed())
+  useOpened(
+    zoomParticipants.requested({ groupId, eventId }),
+    zoomParticipants.closed(),
+    zoomAssignment.dialogClosed(),
+  )
   if (participants.length === 0) return null
   const unknown = participants.filter(({ assignedTo }) => assignedTo === null).length
   const remembered = participants.filter(isRemembered)
@@ -105,9 +110,9 @@ function AssignPerson({ groupId, eventId, participant }: AssignPersonProps) {
       busyLabel="Saving..."
       isBusy={useAppSelector(selectIsAssigning)}
       isImpossible={isSame}
-      onCancel={() => dispatch(zoomParticipants.dialogClosed())}
+      onCancel={() => dispatch(zoomAssignment.dialogClosed())}
       onConfirm={() =>
-        dispatch(zoomParticipants.requested({ groupId, eventId, zoomParticipantId, userId }))
+        dispatch(zoomAssignment.requested({ groupId, eventId, zoomParticipantId, userId }))
       }
     >
       <Typography>{`Who is ${displayName}? This is remembered for later meetings.`}</Typography>

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import { quorumHistory } from '../../../../../src/client/entities/quorumHistory/quorumHistory.slice'
+import { quorumHistory } from '../../../../../src/client/entities/quorumHistory/quorumHistory.request'
 import { noAnswer } from '../../../../support/failures'
 import { showRollCall } from '../../../../support/rollCallPage'
 
@@ -9,7 +9,7 @@ const none = 'No data yet. At least one active member company must join.'
 async function open(told: Parameters<typeof showRollCall>[0] = {}) {
   const page = showRollCall(told)
   await page.user.click(screen.getByRole('button', { name: 'View Quorum History' }))
-  expect(page.actions).toContainEqual(quorumHistory.opened({ groupId: 101, eventId: 5 }))
+  expect(page.actions).toContainEqual(quorumHistory.requested({ groupId: 101, eventId: 5 }))
   return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Quorum Tracking' })) }
 }
 

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import { search } from '../../../../../src/client/entities/search/search.slice'
-import { zoomParticipants } from '../../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import {
+  zoomAssignment,
+  zoomParticipants,
+} from '../../../../../src/client/entities/zoomParticipants/zoomParticipants.request'
 import { requestError } from '../../../../support/failures'
 import { adminAbilities, memberAbilities, zoomName } from '../../../../support/meetingAnswers'
 import { goingOn, showRollCall } from '../../../../support/rollCallPage'
@@ -10,20 +13,20 @@ const target = { groupId: 101, eventId: 5 }
 
 function showNames(...names: ReturnType<typeof zoomName>[]) {
   const page = showRollCall({ abilities: adminAbilities })
-  page.tell(zoomParticipants.listSucceeded(names))
+  page.tell(zoomParticipants.succeeded(names))
   return page
 }
 
 it('is not asked for by those who may not assign', () => {
   const { actions } = showRollCall()
-  expect(actions.filter(zoomParticipants.opened.match)).toEqual([])
+  expect(actions.filter(zoomParticipants.requested.match)).toEqual([])
 })
 
 it('lists the names, those without a person counted', () => {
   const assignedTo = { userId: 14, userName: 'Cy Cedar' }
   const known = zoomName({ zoomParticipantId: 4, displayName: 'Cy', assignedTo, assignedBy: 'Ada' })
   const { actions } = showNames(zoomName(), known)
-  expect(actions).toContainEqual(zoomParticipants.opened(target))
+  expect(actions).toContainEqual(zoomParticipants.requested(target))
   const card = within(screen.getByRole('region', { name: 'Names from Zoom' }))
   expect(card.getByText('1 not recognized')).toBeVisible()
   expect(card.getByText('Cy Cedar')).toBeVisible()
@@ -42,18 +45,18 @@ it('shows those recognized from before when they are wanted, to put one right', 
   expect(card.queryByText('Cy')).toBeNull()
   await user.click(card.getByRole('button', { name: 'Show 2 recognized from before' }))
   await user.click(card.getByRole('button', { name: 'Change the person of C. Cedar' }))
-  expect(actions).toContainEqual(zoomParticipants.dialogOpened({ zoomParticipantId: 5 }))
+  expect(actions).toContainEqual(zoomAssignment.dialogOpened({ zoomParticipantId: 5 }))
 })
 
 it('offers the person of the same name first', async () => {
   const proposed = { userId: 12, userName: 'Ben Birch' }
   const { user, tell, actions } = showNames(zoomName({ displayName: 'ben birch', proposed }))
   expect(screen.getByText('perhaps Ben Birch')).toBeVisible()
-  tell(zoomParticipants.dialogOpened({ zoomParticipantId: 3 }))
+  tell(zoomAssignment.dialogOpened({ zoomParticipantId: 3 }))
   expect(screen.getByRole('combobox')).toHaveValue('Ben Birch')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(actions).toContainEqual(
-    zoomParticipants.requested({ ...target, zoomParticipantId: 3, userId: 12 }),
+    zoomAssignment.requested({ ...target, zoomParticipantId: 3, userId: 12 }),
   )
 })
 
@@ -63,7 +66,7 @@ it('says who is there, and when where that is told', () => {
     { joinedAt: '2025-11-21T18:37:00.000Z', leftAt: null },
   ]
   const { tell } = showRollCall({ ...goingOn(), abilities: adminAbilities })
-  tell(zoomParticipants.listSucceeded([zoomName(), zoomName({ zoomParticipantId: 4, stays })]))
+  tell(zoomParticipants.succeeded([zoomName(), zoomName({ zoomParticipantId: 4, stays })]))
   const [untimed, timed] = screen.getAllByRole('row', { name: /iPhone of Ben/ })
   expect(untimed).toHaveTextContent('iPhone of Benin the meetingNot recognized')
   expect(timed).toHaveTextContent(
@@ -76,7 +79,7 @@ it('can only be read once the roll call is closed', () => {
     isRollCallOpen: false,
     abilities: { ...memberAbilities, canSeeParticipants: true },
   })
-  tell(zoomParticipants.listSucceeded([zoomName()]))
+  tell(zoomParticipants.succeeded([zoomName()]))
   expect(screen.getByText('iPhone of Ben')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull()
 })
@@ -96,8 +99,8 @@ it('says who somebody is, or why that was refused', async () => {
   await user.click(screen.getByRole('option', { name: 'Ben Birch' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(actions).toContainEqual(
-    zoomParticipants.requested({ ...target, zoomParticipantId: 3, userId: 12 }),
+    zoomAssignment.requested({ ...target, zoomParticipantId: 3, userId: 12 }),
   )
-  tell(zoomParticipants.failed({ failure: requestError('roll-call-closed').failure }))
+  tell(zoomAssignment.failed({ failure: requestError('roll-call-closed').failure }))
   expect(dialog.getByRole('alert')).toHaveTextContent('The roll call of this meeting is closed.')
 })

@@ -1,9 +1,11 @@
 /** What the server's own check says of the question or roll call on screen. */
+import { call } from 'redux-saga/effects'
 import type { RecordState } from '../../../contract/records'
-import { lazySlice } from '../../store/lazySlice'
-import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
+import { recordsApi } from '../../api/records'
 import type { DetailPatterns } from '../../store/detailPatterns'
+import { requestEntity } from '../../store/requestEntity'
 import { meetingPatterns } from '../events/events.slice'
+import { proof } from '../records/records.slice'
 import { questionPatterns } from '../voteQuestions/voteQuestions.slice'
 
 /** Whose record it is. */
@@ -22,12 +24,24 @@ interface ShownRecord {
   hasEnded: boolean
 }
 
-const initialState: OneRequest<ShownRecord, RecordState> = noRequest
-
-const { requested: opened, ...others } = requestReducers(initialState)
-
-export const { actions: recordState, selectState: selectRecordState } = lazySlice({
+export const {
+  actions: recordState,
+  fetch: fetchRecordState,
+  worker: followRecordState,
+  watcher: watchRecordState,
+  selectState: selectRecordState,
+} = requestEntity({
   name: 'recordState',
-  initialState,
-  reducers: { opened, ...others },
+  callOf: ({ target }: ShownRecord) => {
+    const { groupId } = target
+    return 'eventId' in target
+      ? call(recordsApi.stateOfMeeting, { params: { groupId, eventId: target.eventId } })
+      : call(recordsApi.state, { params: { groupId, id: target.voteQuestionId } })
+  },
+  answerOf: (state: RecordState) => state,
+  loggedAs: 'The state of the record',
+  triggersOf: ({ target, hasEnded }) => {
+    const { reconnected, changed } = patternsOf(target)
+    return [reconnected, proof.succeeded, ...(hasEnded ? [changed] : [])]
+  },
 })

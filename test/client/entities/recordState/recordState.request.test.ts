@@ -1,26 +1,20 @@
-import { call, take } from 'redux-saga/effects'
+import type { Action } from '@reduxjs/toolkit'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import type { RecordState } from '../../../../src/contract/records'
 import { recordsApi } from '../../../../src/client/api/records'
 import type { RequestFailure } from '../../../../src/client/api/requestFailure'
-import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
 import { proof } from '../../../../src/client/entities/records/records.slice'
 import {
   fetchRecordState,
-  followRecordState,
   watchRecordState,
-} from '../../../../src/client/entities/recordState/recordState.saga'
-import {
   patternsOf,
   selectRecordState,
   recordState,
   type RecordTarget,
-} from '../../../../src/client/entities/recordState/recordState.slice'
-import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+} from '../../../../src/client/entities/recordState/recordState.request'
 import { hub } from '../../../../src/client/hub/hub.slice'
-import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 
@@ -43,7 +37,7 @@ const told = {
 describeFetch('fetchRecordState of a question', {
   ...told,
   untilCall: () =>
-    testSaga(fetchRecordState, target)
+    testSaga(fetchRecordState, { target, hasEnded: true })
       .next()
       .call(recordsApi.state, { params: { groupId: 101, id: 7 } }),
 })
@@ -51,40 +45,32 @@ describeFetch('fetchRecordState of a question', {
 describeFetch('fetchRecordState of a roll call', {
   ...told,
   untilCall: () =>
-    testSaga(fetchRecordState, meeting)
+    testSaga(fetchRecordState, { target: meeting, hasEnded: true })
       .next()
       .call(recordsApi.stateOfMeeting, { params: { groupId: 101, eventId: 5 } }),
 })
 
 describe('followRecordState', () => {
-  it('asks anew after a proof and a gap, and while votes come not with each of them', () => {
-    const about = questionPatterns(7)
-    const triggers = [about.reconnected, proof.succeeded]
-    testSaga(followRecordState, recordState.opened({ target, hasEnded: false }))
-      .next()
-      .call(patternsOf, target)
-      .next(about)
-      .race({
-        fresh: call(refetchOn<RecordTarget>, fetchRecordState, target, triggers),
-        closed: take(recordState.closed),
-      })
-      .next({ closed: recordState.closed() })
-      .isDone()
+  const asked = async (hasEnded: boolean, trigger: Action) => {
+    let times = 0
+    await expectSaga(watchRecordState)
+      .withReducer(rootReducer)
+      .provide([[matchers.call.fn(recordsApi.state), dynamic(() => (times += 1) && checked)]])
+      .dispatch(recordState.requested({ target, hasEnded }))
+      .dispatch(trigger)
+      .silentRun(0)
+    return times
+  }
+  const vote = hub.messageReceived({ name: 'voteQuestions', id: 7 })
+
+  it('asks anew after a proof and a gap, and while votes come not with each of them', async () => {
+    expect(await asked(false, proof.succeeded())).toBe(2)
+    expect(await asked(false, hub.connected({ name: 'voteQuestions' }))).toBe(2)
+    expect(await asked(false, vote)).toBe(1)
   })
 
-  it('asks anew after each change of what has ended', () => {
-    const about = meetingPatterns(5)
-    const triggers = [about.reconnected, proof.succeeded, about.changed]
-    testSaga(followRecordState, recordState.opened({ target: meeting, hasEnded: true }))
-      .next()
-      .call(patternsOf, meeting)
-      .next(about)
-      .race({
-        fresh: call(refetchOn<RecordTarget>, fetchRecordState, meeting, triggers),
-        closed: take(recordState.closed),
-      })
-      .next({ closed: recordState.closed() })
-      .isDone()
+  it('asks anew after each change of what has ended', async () => {
+    expect(await asked(true, vote)).toBe(2)
   })
 })
 
@@ -105,14 +91,6 @@ test.each([
 })
 
 describe('watchRecordState', () => {
-  it('gives up one record for another', () => {
-    testSaga(watchRecordState)
-      .next()
-      .takeLatest(recordState.opened, followRecordState)
-      .next()
-      .isDone()
-  })
-
   it('shows the state, and the newer one after a proof', async () => {
     const newer = {
       ...checked,
@@ -122,7 +100,7 @@ describe('watchRecordState', () => {
     const { storeState } = await expectSaga(watchRecordState)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(recordsApi.state), dynamic(() => answers.shift())]])
-      .dispatch(recordState.opened({ target, hasEnded: true }))
+      .dispatch(recordState.requested({ target, hasEnded: true }))
       .dispatch(proof.succeeded())
       .silentRun(0)
     expect(selectRecordState(storeState).answer).toEqual(newer)

@@ -1,29 +1,25 @@
-import { call, take } from 'redux-saga/effects'
+import { call } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { zoomParticipantsApi } from '../../../../src/client/api/zoomParticipants'
-import {
-  meetingPatterns,
-  meeting,
-  type MeetingTarget,
-} from '../../../../src/client/entities/events/events.slice'
+import { meeting, type MeetingTarget } from '../../../../src/client/entities/events/events.slice'
 import {
   assignParticipant,
+  watchZoomAssignments,
+  zoomAssignment,
   fetchParticipants,
   followParticipants,
   watchZoomParticipants,
-} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.saga'
-import {
   selectParticipantOfDialog,
   selectAssignmentFailure,
   selectZoomParticipants,
-} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.selectors'
-import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+  zoomParticipants,
+} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.request'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
-import { refetchOn } from '../../../../src/client/store/refetchOn'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
-import { describeFetch } from '../../../support/fetching'
+import { describeFetch, itStaysFresh } from '../../../support/fetching'
 import { zoomName } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -38,30 +34,29 @@ describeFetch('fetchParticipants', {
   untilCall: () =>
     testSaga(fetchParticipants, target).next().call(zoomParticipantsApi.list, { params: target }),
   answer: unknown,
-  succeeded: zoomParticipants.listSucceeded(unknown),
-  failed: (failure) => zoomParticipants.listFailed({ failure }),
+  succeeded: zoomParticipants.succeeded(unknown),
+  failed: (failure) => zoomParticipants.failed({ failure }),
 })
 
 describe('followParticipants', () => {
-  it('keeps the names fresh until they leave the screen', () => {
-    const about = meetingPatterns(5)
-    const triggers = [about.changed, about.reconnected]
-    testSaga(followParticipants, zoomParticipants.opened(target))
-      .next()
-      .call(meetingPatterns, 5)
-      .next(about)
-      .race({
-        fresh: call(refetchOn<MeetingTarget>, fetchParticipants, target, triggers),
-        closed: take(zoomParticipants.closed),
-      })
-      .next({ closed: zoomParticipants.closed() })
-      .isDone()
+  itStaysFresh({
+    watch: watchZoomParticipants,
+    api: zoomParticipantsApi.list,
+    answers: [unknown, known],
+    opened: zoomParticipants.requested(target),
+    unrelated: hub.messageReceived({ name: 'events', id: 6 }),
+    triggers: {
+      'a change': hub.messageReceived({ name: 'events', id: 5 }),
+      'a gap': hub.connected({ name: 'events' }),
+    },
+    select: (state) => selectZoomParticipants(state, 5),
+    shown: known,
   })
 })
 
 describe('assignParticipant', () => {
   const saga = () =>
-    testSaga(assignParticipant, zoomParticipants.requested(assignment))
+    testSaga(assignParticipant, zoomAssignment.requested(assignment))
       .next()
       .call(zoomParticipantsApi.assign, {
         params: { ...target, zoomParticipantId: 3 },
@@ -72,9 +67,9 @@ describe('assignParticipant', () => {
   it('ends the dialog and wants the roll call again', () => {
     backTo(saga(), 'sent')
       .next(known)
-      .put(zoomParticipants.listSucceeded(known))
+      .put(zoomParticipants.succeeded(known))
       .next()
-      .put(zoomParticipants.succeeded())
+      .put(zoomAssignment.succeeded())
       .next()
       .put(meeting.requested({ eventId: 5 }))
       .next()
@@ -84,38 +79,33 @@ describe('assignParticipant', () => {
   it('tells a refusal', () => {
     backTo(saga(), 'sent')
       .throw(error)
-      .put(zoomParticipants.failed({ failure: error.failure }))
+      .put(zoomAssignment.failed({ failure: error.failure }))
       .next()
       .isDone()
   })
 })
 
-describe('watchZoomParticipants', () => {
-  it('follows one meeting and assigns one name at a time', () => {
-    testSaga(watchZoomParticipants)
-      .next()
-      .takeLatest(zoomParticipants.opened, followParticipants)
+describe('watchZoomAssignments', () => {
+  it('assigns one name at a time', () => {
+    testSaga(watchZoomAssignments)
       .next()
       .takeLeading(
-        zoomParticipants.requested,
+        zoomAssignment.requested,
         untilNextDialog,
         assignParticipant,
-        zoomParticipants.dialogOpened,
+        zoomAssignment.dialogOpened,
       )
       .next()
       .isDone()
   })
 
   it('shows who a name is as soon as it is said', async () => {
-    const { storeState } = await expectSaga(watchZoomParticipants)
+    const { storeState } = await expectSaga(watchZoomAssignments)
       .withReducer(rootReducer)
-      .provide([
-        [matchers.call.fn(zoomParticipantsApi.list), unknown],
-        [matchers.call.fn(zoomParticipantsApi.assign), known],
-      ])
-      .dispatch(zoomParticipants.opened(target))
-      .dispatch(zoomParticipants.dialogOpened({ zoomParticipantId: 3 }))
-      .dispatch(zoomParticipants.requested(assignment))
+      .provide([[matchers.call.fn(zoomParticipantsApi.assign), known]])
+      .dispatch(zoomParticipants.requested(target))
+      .dispatch(zoomAssignment.dialogOpened({ zoomParticipantId: 3 }))
+      .dispatch(zoomAssignment.requested(assignment))
       .silentRun(0)
     expect(selectZoomParticipants(storeState, 5)).toEqual(known)
     expect(selectParticipantOfDialog(storeState)).toBeNull()
@@ -124,11 +114,11 @@ describe('watchZoomParticipants', () => {
 
 test('a refused assignment keeps its dialog with the reason', () => {
   const state = stateAfter(
-    zoomParticipants.opened(target),
-    zoomParticipants.listSucceeded(unknown),
-    zoomParticipants.dialogOpened({ zoomParticipantId: 3 }),
-    zoomParticipants.requested(assignment),
-    zoomParticipants.failed({ failure: error.failure }),
+    zoomParticipants.requested(target),
+    zoomParticipants.succeeded(unknown),
+    zoomAssignment.dialogOpened({ zoomParticipantId: 3 }),
+    zoomAssignment.requested(assignment),
+    zoomAssignment.failed({ failure: error.failure }),
   )
   expect(selectParticipantOfDialog(state)).toEqual(unknown[0])
   expect(selectAssignmentFailure(state, 3)?.code).toBe('roll-call-closed')

@@ -1,3 +1,4 @@
+/** Who of a member company may act where, and its votes, while the company desk is on screen. */
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, put, race, take, takeLatest } from 'redux-saga/effects'
@@ -5,7 +6,13 @@ import type { CompanyDesk } from '../../../contract/company'
 import { companyApi } from '../../api/company'
 import { failureOf } from '../../api/requestFailure'
 import { keepFresh } from '../../store/keepFresh.saga'
-import { company } from './company.slice'
+import { requestSlice } from '../../store/requestEntity'
+
+/** Asked for by the id of a company; by null for the person's own. */
+export const { actions: company, selectState: selectCompany } = requestSlice<
+  number | null,
+  CompanyDesk
+>('company')
 
 /** @param memberId null for the person's own company */
 export function* fetchCompany(memberId: number | null): SagaIterator<void> {

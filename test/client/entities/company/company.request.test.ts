@@ -6,8 +6,9 @@ import {
   fetchCompany,
   followCompany,
   watchCompany,
-} from '../../../../src/client/entities/company/company.saga'
-import { company, selectCompany } from '../../../../src/client/entities/company/company.slice'
+  company,
+  selectCompany,
+} from '../../../../src/client/entities/company/company.request'
 import { keepFresh } from '../../../../src/client/store/keepFresh.saga'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { companyAnswer } from '../../../support/companyAnswers'

@@ -4,14 +4,11 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { eventsApi } from '../../../../src/client/api/events'
 import { RequestError } from '../../../../src/client/api/requestFailure'
-import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
 import {
   fetchMinutes,
-  followMinutes,
   runMinutesCommand,
   watchMinutes,
-} from '../../../../src/client/entities/minutes/minutes.saga'
-import {
+  watchMinutesCommands,
   minutes,
   minutesCommand,
   type MinutesCommand,
@@ -19,16 +16,17 @@ import {
   selectMinutes,
   selectMinutesError,
   selectRunningMinutesCommand,
-} from '../../../../src/client/entities/minutes/minutes.slice'
+} from '../../../../src/client/entities/minutes/minutes.request'
 import {
   keepTyped,
   readTyped,
   removeTyped,
   typedMinutesKey,
 } from '../../../../src/client/store/typedDraft'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusedFields, requestError } from '../../../support/failures'
-import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
+import { describeFetch, itStaysFresh } from '../../../support/fetching'
 import { minutesAnswer } from '../../../support/meetingAnswers'
 
 const target = { groupId: 101, eventId: 5 }
@@ -46,17 +44,18 @@ describeFetch('fetchMinutes', {
 })
 
 describe('followMinutes', () => {
-  const about = meetingPatterns(5)
-  itFetchesUntilClosed({
-    started: () =>
-      testSaga(followMinutes, minutes.requested(target))
-        .next()
-        .call(meetingPatterns, 5)
-        .next(about),
-    fetch: fetchMinutes,
-    target,
-    triggers: [about.changed, about.reconnected],
-    closed: minutes.closed,
+  itStaysFresh({
+    watch: watchMinutes,
+    api: eventsApi.minutes,
+    answers: [minutesAnswer({ versions: [] }), answer],
+    opened: minutes.requested(target),
+    unrelated: hub.messageReceived({ name: 'events', id: 6 }),
+    triggers: {
+      'a change': hub.messageReceived({ name: 'events', id: 5 }),
+      'a gap': hub.connected({ name: 'events' }),
+    },
+    select: (state) => selectMinutes(state, 5),
+    shown: answer,
   })
 })
 
@@ -117,11 +116,9 @@ describe('runMinutesCommand', () => {
   })
 })
 
-describe('watchMinutes', () => {
-  it('follows the latest, and runs one act at a time', () => {
-    testSaga(watchMinutes)
-      .next()
-      .takeLatest(minutes.requested, followMinutes)
+describe('watchMinutesCommands', () => {
+  it('runs one act at a time', () => {
+    testSaga(watchMinutesCommands)
       .next()
       .takeLeading(minutesCommand.requested, runMinutesCommand)
       .next()
@@ -130,7 +127,7 @@ describe('watchMinutes', () => {
 
   it('sends what is saved after the page was left and opened again', async () => {
     const sent: unknown[] = []
-    await expectSaga(watchMinutes)
+    await expectSaga(watchMinutesCommands)
       .withReducer(rootReducer)
       .provide({
         call: ({ fn, args }, next) => {
@@ -148,12 +145,9 @@ describe('watchMinutes', () => {
 
   it('shows what was saved, and what was refused with its fields', async () => {
     keepTyped(key, save)
-    const saved = await expectSaga(watchMinutes)
+    const saved = await expectSaga(watchMinutesCommands)
       .withReducer(rootReducer)
-      .provide([
-        [matchers.call.fn(eventsApi.minutes), minutesAnswer({ versions: [] })],
-        [matchers.call.fn(eventsApi.saveMinutes), answer],
-      ])
+      .provide([[matchers.call.fn(eventsApi.saveMinutes), answer]])
       .dispatch(minutes.requested(target))
       .dispatch(minutesCommand.requested(save))
       .silentRun(0)
@@ -162,7 +156,7 @@ describe('watchMinutes', () => {
     expect(selectRunningMinutesCommand(saved.storeState)).toBeNull()
     expect(readTyped(key)).toBeNull()
 
-    const refused = await expectSaga(watchMinutes)
+    const refused = await expectSaga(watchMinutesCommands)
       .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(eventsApi.minutes), answer],

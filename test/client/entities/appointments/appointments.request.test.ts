@@ -1,5 +1,5 @@
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
-import { call, take } from 'redux-saga/effects'
+import { call, fork, take } from 'redux-saga/effects'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import type { GroupAppointments, ShownAppointment } from '../../../../src/contract/appointments'
@@ -9,9 +9,8 @@ import {
   fetchAppointments,
   followAppointments,
   runAppointmentCommand,
+  watchAppointmentCommands,
   watchAppointments,
-} from '../../../../src/client/entities/appointments/appointments.saga'
-import {
   type AppointmentCommand,
   appointmentCommand,
   appointments,
@@ -19,7 +18,7 @@ import {
   selectAppointments,
   selectDoneAppointment,
   selectRunningAppointment,
-} from '../../../../src/client/entities/appointments/appointments.slice'
+} from '../../../../src/client/entities/appointments/appointments.request'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusedFields, requestError } from '../../../support/failures'
 import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
@@ -119,11 +118,9 @@ describe('runAppointmentCommand', () => {
   })
 })
 
-describe('watchAppointments', () => {
-  it('follows the latest, and runs one act at a time', () => {
-    testSaga(watchAppointments)
-      .next()
-      .takeLatest(appointments.requested, followAppointments)
+describe('watchAppointmentCommands', () => {
+  it('runs one act at a time', () => {
+    testSaga(watchAppointmentCommands)
       .next()
       .takeLeading(appointmentCommand.requested, runAppointmentCommand)
       .next()
@@ -132,10 +129,15 @@ describe('watchAppointments', () => {
 
   const answering = { ...accepting, appointmentId: 4 }
 
+  function* watchPage() {
+    yield fork(watchAppointments)
+    yield fork(watchAppointmentCommands)
+  }
+
   it('sends the next act while the appointments are still fetched after the last one', async () => {
     const answered: unknown[] = []
     const fetched = [answer, new Promise(() => undefined)]
-    await expectSaga(watchAppointments)
+    await expectSaga(watchPage)
       .withReducer(rootReducer)
       .provide({
         call({ fn, args: [sent] }, next) {
@@ -159,7 +161,7 @@ describe('watchAppointments', () => {
 
   it('sends an act of the next page, and does not take the answer of the last page for its own', async () => {
     const answers = [new Promise(() => undefined), { ...shown, appointmentId: 4 }]
-    const { storeState } = await expectSaga(watchAppointments)
+    const { storeState } = await expectSaga(watchPage)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(appointmentsApi.answer), dynamic(() => answers.shift())]])
       .dispatch(appointmentCommand.requested(accepting))
@@ -170,7 +172,7 @@ describe('watchAppointments', () => {
   })
 
   it('shows what was offered, and what was refused with its fields', async () => {
-    const done = await expectSaga(watchAppointments)
+    const done = await expectSaga(watchPage)
       .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(appointmentsApi.offer), shown],
