@@ -15,10 +15,10 @@ const ofAllEndpoints = 'src/contract/index.ts'
 const endpoints = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name]) => `${file}: ${name}`),
 )
-/** What asks for an entity that is one request runs in the factory that made it; its name is for stepper and tests. */
+/** The sagas of an entity that is one request run in the factory that made it; their names are for stepper and tests. */
 const workers = sources.flatMap(({ file, text }) =>
-  [...text.matchAll(/^export const \{[^}]*\bworker: (\w+)/gm)].map(
-    ([, name]) => `${file}: ${name}`,
+  [...text.matchAll(/^export const \{[^}]*\bworker: [^}]*/gm)].flatMap(([names]) =>
+    [...names.matchAll(/\b(?:fetcher|worker): (\w+)/g)].map(([, name]) => `${file}: ${name}`),
   ),
 )
 

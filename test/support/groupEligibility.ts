@@ -6,7 +6,7 @@ import type {
   EligibilityPolicy,
   GroupEligibilityAnswer,
   GroupEligibilityQuery,
-} from '../../src/client/entities/groupEligibility/groupEligibility.slice'
+} from '../../src/client/entities/groupEligibility/groupEligibility.request'
 
 /** The part of a policy that the page needs, of a group that began with a preset. */
 export function eligibilityPolicy(preset: PresetName = 'companies'): EligibilityPolicy {

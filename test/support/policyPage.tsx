@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { policyCommand } from '../../src/client/entities/policies/policyCommand.slice'
+import { policyCommand } from '../../src/client/entities/policies/policyCommand.request'
 import { policyDrafts } from '../../src/client/entities/policies/policyDrafts.request'
 import { policyVersions } from '../../src/client/entities/policies/policyVersions.request'
 import type { PolicyDraft, PolicyVersion } from '../../src/contract/adminPolicies'

@@ -1,9 +1,6 @@
 import type { Components, Theme, CSSObject } from '@mui/material/styles'
 import { createElement } from 'react'
-import { CheckIcon } from '../ui/icons/CheckIcon'
-import { CrossIcon } from '../ui/icons/CrossIcon'
-import { InfoIcon } from '../ui/icons/InfoIcon'
-import { WarningIcon } from '../ui/icons/WarningIcon'
+import { CheckIcon, CrossIcon, InfoIcon, WarningIcon } from '../ui/icons'
 import { keyboardInset } from '../ui/keyboardInset'
 import { light } from './palette'
 

@@ -51,7 +51,7 @@ export function requestEntity<Target, Result, Answer>({
 }: RequestEntity<Target, Result, Answer>) {
   const { actions, selectState } = requestSlice<Target, Answer>(name, isSame)
 
-  function* fetch(target: Target): SagaIterator<void> {
+  function* fetcher(target: Target): SagaIterator<void> {
     try {
       const result: Result = yield callOf(target)
       yield put(actions.succeeded(answerOf(result)))
@@ -65,10 +65,10 @@ export function requestEntity<Target, Result, Answer>({
   function* worker({ payload: target }: PayloadAction<Target>): SagaIterator<void> {
     if (triggersOf)
       yield race({
-        fresh: call(refetchOn<Target>, fetch, target, triggersOf(target)),
+        fresh: call(refetchOn<Target>, fetcher, target, triggersOf(target)),
         closed: take(actions.closed),
       })
-    else yield* fetch(target)
+    else yield* fetcher(target)
   }
 
   /** A new request cancels the running one. */
@@ -76,5 +76,5 @@ export function requestEntity<Target, Result, Answer>({
     yield takeLatest(actions.requested, worker)
   }
 
-  return { actions, fetch, worker, watcher, selectState }
+  return { actions, fetcher, worker, watcher, selectState }
 }

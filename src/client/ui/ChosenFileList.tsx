@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { formatFileSize } from '../../rules/fileSize'
-import { CrossIcon } from './icons/CrossIcon'
+import { CrossIcon } from './icons'
 import { Row } from './Row'
 import { PlainList } from './PlainList'
 

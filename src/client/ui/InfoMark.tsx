@@ -1,8 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import { InfoIcon } from './icons/InfoIcon'
-import { WarningIcon } from './icons/WarningIcon'
+import { InfoIcon, WarningIcon } from './icons'
 
 interface InfoMarkProps {
   /** What the icon stands for. */

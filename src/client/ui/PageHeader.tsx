@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ChevronLeftIcon } from './icons/ChevronLeftIcon'
+import { ChevronLeftIcon } from './icons'
 import { SiteLink } from './SiteLink'
 import { Row } from './Row'
 

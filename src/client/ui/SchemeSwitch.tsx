@@ -1,8 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useColorScheme } from '@mui/material/styles'
-import { MoonIcon } from './icons/MoonIcon'
-import { ScreenIcon } from './icons/ScreenIcon'
-import { SunIcon } from './icons/SunIcon'
+import { MoonIcon, ScreenIcon, SunIcon } from './icons'
 
 const schemes = [
   { mode: 'light', label: 'Light appearance', Icon: SunIcon },

@@ -3,8 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
-import { CrossIcon } from './icons/CrossIcon'
-import { SearchIcon } from './icons/SearchIcon'
+import { CrossIcon, SearchIcon } from './icons'
 
 const Field = styled(TextField)(({ theme }) => ({
   width: '100%',

@@ -1,10 +1,5 @@
 import { Badge, type BadgeProps } from './Badge'
-import { CancelledIcon } from './icons/CancelledIcon'
-import { CheckIcon } from './icons/CheckIcon'
-import { ClockIcon } from './icons/ClockIcon'
-import { CrossIcon } from './icons/CrossIcon'
-import { InfoIcon } from './icons/InfoIcon'
-import { WarningIcon } from './icons/WarningIcon'
+import { CancelledIcon, CheckIcon, ClockIcon, CrossIcon, InfoIcon, WarningIcon } from './icons'
 
 type Look = Omit<BadgeProps, 'label'> & Partial<BadgeProps>
 

@@ -1,9 +1,6 @@
 import type { AttendanceLedger } from '../../contract/groupEligibility'
 import type { BadgeProps } from './Badge'
-import { CheckIcon } from './icons/CheckIcon'
-import { ClockIcon } from './icons/ClockIcon'
-import { CrossIcon } from './icons/CrossIcon'
-import { InfoIcon } from './icons/InfoIcon'
+import { CheckIcon, ClockIcon, CrossIcon, InfoIcon } from './icons'
 
 type Presence = AttendanceLedger['weeks'][number]['presence']
 

@@ -1,7 +1,7 @@
 import { channel, type EventChannel } from 'redux-saga'
 import { testSaga } from 'redux-saga-test-plan'
 import { call, put, take } from 'redux-saga/effects'
-import { adminList } from '../../../src/client/entities/administration/adminLists.slice'
+import { adminList } from '../../../src/client/entities/administration/adminLists.request'
 import {
   awaitChange,
   followDrafts,

@@ -45,7 +45,7 @@ it('has the state of a slice that is loaded later from the next action on, and c
     const store = fresh.createStore({ identity: new FakeIdentity(), configuration, router })
     expect(store.getState()).not.toHaveProperty('search')
     const { selectSearchState, search } =
-      await import('../../../src/client/entities/search/search.slice')
+      await import('../../../src/client/entities/search/search.request')
     expect(selectSearchState(store.getState()).target).toBeNull()
     const target = { source: 'groupUsers', groupId: 101, field: 'notify', text: 'al' } as const
     store.dispatch(search.requested(target))

@@ -6,8 +6,8 @@ import {
 import {
   selectGroupEligibilityRequest,
   selectGroupEligibilityRows,
-} from '../../../src/client/entities/groupEligibility/groupEligibility.selectors'
-import { groupEligibility } from '../../../src/client/entities/groupEligibility/groupEligibility.slice'
+  groupEligibility,
+} from '../../../src/client/entities/groupEligibility/groupEligibility.request'
 import {
   selectMotionIds,
   selectMotionListRequest,

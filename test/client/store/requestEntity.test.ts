@@ -30,7 +30,7 @@ describeFetch('a request', {
 })
 
 describeFetch('a request that a screen can do without', {
-  untilCall: () => testSaga(followed.fetch, target).next().call(api, target),
+  untilCall: () => testSaga(followed.fetcher, target).next().call(api, target),
   answer: { text: '5' },
   succeeded: followed.actions.succeeded('5'),
   loggedAs: 'The text',
@@ -40,7 +40,7 @@ describeFetch('a request that a screen can do without', {
 describe('a request that is followed', () => {
   itFetchesUntilClosed({
     started: () => testSaga(followed.worker, followed.actions.requested(target)).next(),
-    fetch: followed.fetch,
+    fetch: followed.fetcher,
     target,
     triggers,
     closed: followed.actions.closed,

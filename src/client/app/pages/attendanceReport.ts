@@ -1,5 +1,5 @@
 import { watchAttendanceReport } from '../../entities/attendanceReport/attendanceReport.request'
-import { watchAttendees } from '../../entities/attendanceReport/attendees.saga'
+import { watchAttendees } from '../../entities/attendanceReport/attendees.request'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
 import AttendanceReportScreen from '../../screens/attendance/AttendanceReportScreen'
 

@@ -1,6 +1,6 @@
 import { watchDecisions } from '../../entities/decisions/decisions.request'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
-import { watchRecords } from '../../entities/records/records.saga'
+import { watchRecords } from '../../entities/records/records.request'
 import DecisionsScreen from '../../screens/decisions/DecisionsScreen'
 
 export default {

@@ -1,4 +1,4 @@
-import { watchGroupEligibility } from '../../entities/groupEligibility/groupEligibility.saga'
+import { watchGroupEligibility } from '../../entities/groupEligibility/groupEligibility.request'
 import {
   watchAttendanceLedger,
   watchEligibilityForecast,

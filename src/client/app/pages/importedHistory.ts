@@ -1,5 +1,5 @@
-import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
-import { watchAdminLists } from '../../entities/administration/adminLists.saga'
+import { watchAdminCommands } from '../../entities/administration/adminCommands.request'
+import { watchAdminLists } from '../../entities/administration/adminLists.request'
 import HistoryScreen from '../../screens/administration/HistoryScreen'
 import ImportedEntryScreen from '../../screens/administration/ImportedEntryScreen'
 

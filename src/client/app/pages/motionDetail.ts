@@ -1,5 +1,5 @@
-import { watchMotionCommands } from '../../entities/motionCommands/motionCommands.saga'
-import { watchMotionLinks } from '../../entities/motionLink/motionLink.saga'
+import { watchMotionCommands } from '../../entities/motionCommands/motionCommands.request'
+import { watchMotionLinks } from '../../entities/motionLink/motionLink.request'
 import { watchMotions } from '../../entities/motions/motions.saga'
 import MotionDetailScreen from '../../screens/motionDetail/MotionDetailScreen'
 

@@ -2,7 +2,7 @@ import {
   watchAppointmentCommands,
   watchAppointments,
 } from '../../entities/appointments/appointments.request'
-import { watchSearch } from '../../entities/search/search.saga'
+import { watchSearch } from '../../entities/search/search.request'
 import ProxiesScreen from '../../screens/proxies/ProxiesScreen'
 
 export default {

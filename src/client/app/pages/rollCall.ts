@@ -1,11 +1,11 @@
 import { watchCorrections } from '../../entities/corrections/corrections.saga'
-import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.saga'
+import { watchAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.request'
 import { watchEvents } from '../../entities/events/events.saga'
 import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.request'
 import { watchRecordState } from '../../entities/recordState/recordState.request'
-import { watchRecords } from '../../entities/records/records.saga'
+import { watchRecords } from '../../entities/records/records.request'
 import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
-import { watchSearch } from '../../entities/search/search.saga'
+import { watchSearch } from '../../entities/search/search.request'
 import {
   watchZoomAssignments,
   watchZoomParticipants,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { selectEverywhereRequest, selectFound } from '../../entities/everywhere/everywhere.slice'
+import { selectEverywhereRequest, selectFound } from '../../entities/everywhere/everywhere.request'
 import { type Choice, recentChoices } from '../../entities/everywhere/recentChoices'
 import { selectMyGroups, selectUserId } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'

@@ -53,7 +53,7 @@ export const appointmentTriggers = [
 
 export const {
   actions: appointments,
-  fetch: fetchAppointments,
+  fetcher: fetchAppointments,
   worker: followAppointments,
   watcher: watchAppointments,
   selectAnswer: selectAppointments,

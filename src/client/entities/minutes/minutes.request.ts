@@ -16,7 +16,7 @@ import { meetingPatterns, type MeetingTarget } from '../events/events.slice'
 
 export const {
   actions: minutes,
-  fetch: fetchMinutes,
+  fetcher: fetchMinutes,
   worker: followMinutes,
   watcher: watchMinutes,
   selectAnswer: selectMinutes,

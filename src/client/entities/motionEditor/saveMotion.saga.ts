@@ -1,6 +1,6 @@
 import { motionsApi } from '../../api/motions'
 import { saveEditor } from '../../store/editor/saveEditor.saga'
-import { motionCommand } from '../motionCommands/motionCommands.slice'
+import { motionCommand } from '../motionCommands/motionCommands.request'
 import { motion } from '../motions/motions.slice'
 import { addressBehind } from './motionDraft'
 import {

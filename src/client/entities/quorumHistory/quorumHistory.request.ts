@@ -10,7 +10,7 @@ import { meetingPatterns, type MeetingTarget } from '../events/events.slice'
 
 export const {
   actions: quorumHistory,
-  fetch: fetchQuorumHistory,
+  fetcher: fetchQuorumHistory,
   worker: followQuorumHistory,
   watcher: watchQuorumHistory,
   selectState: selectQuorumHistory,

@@ -5,7 +5,7 @@ import { recordsApi } from '../../api/records'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { requestEntity } from '../../store/requestEntity'
 import { meetingPatterns } from '../events/events.slice'
-import { proof } from '../records/records.slice'
+import { proof } from '../records/records.request'
 import { questionPatterns } from '../voteQuestions/voteQuestions.slice'
 
 /** Whose record it is. */
@@ -26,7 +26,7 @@ interface ShownRecord {
 
 export const {
   actions: recordState,
-  fetch: fetchRecordState,
+  fetcher: fetchRecordState,
   worker: followRecordState,
   watcher: watchRecordState,
   selectState: selectRecordState,

@@ -23,7 +23,7 @@ import {
 } from '../../store/editor/draftFields'
 import { isCount, isFlag, isText, listOf, orNull, shapeOf } from '../../store/storedShape'
 import { sharedValues } from '../../store/editor/sharedDrafts'
-import type { Person } from '../search/search.slice'
+import type { Person } from '../search/search.request'
 
 /** The typed deadline: a day, null while the field is empty or incomplete, and a full hour from 0 to 23. */
 export interface DraftDeadline {

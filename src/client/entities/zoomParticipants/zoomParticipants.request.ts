@@ -25,7 +25,7 @@ const list = requestAbout('eventId', {
 })
 export const {
   actions: zoomParticipants,
-  fetch: fetchParticipants,
+  fetcher: fetchParticipants,
   worker: followParticipants,
   watcher: watchZoomParticipants,
 } = list

@@ -7,8 +7,9 @@ import {
   selectAdminFieldErrors,
   selectAdminError,
   selectIsAdminCommandRunning,
-} from '../../entities/administration/adminCommands.selectors'
-import { adminCommand, type AdminCommand } from '../../entities/administration/adminCommands.slice'
+  adminCommand,
+  type AdminCommand,
+} from '../../entities/administration/adminCommands.request'
 import { confirmedCount, removalSentence } from '../../../rules/removals'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'

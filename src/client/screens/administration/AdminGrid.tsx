@@ -5,12 +5,10 @@ import {
   selectAdminListRequest,
   selectAdminListTotal,
   selectAdminRows,
-} from '../../entities/administration/adminLists.selectors'
-import type {
-  AdminListName,
-  AdminQuery,
-  AdminRow,
-} from '../../entities/administration/adminLists.slice'
+  type AdminListName,
+  type AdminQuery,
+  type AdminRow,
+} from '../../entities/administration/adminLists.request'
 import { useAppSelector } from '../../store/hooks'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { cardColumn, type Column, textRows } from '../list/columns'

@@ -10,13 +10,11 @@ import {
   selectAdminListRequest,
   selectAdminListTotal,
   selectHasAdminList,
-} from '../../entities/administration/adminLists.selectors'
-import {
   theAssociation,
   adminList,
   type AdminListName,
   type AdminRow,
-} from '../../entities/administration/adminLists.slice'
+} from '../../entities/administration/adminLists.request'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useOpened } from '../../store/useOpened'
@@ -26,8 +24,10 @@ import { ListContent } from '../list/ListContent'
 import type { Column } from '../list/columns'
 import type { AdminGridProps, RowId } from './AdminGrid'
 import { useAdminQuery, type AdminFilters } from './adminQuery'
-import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
-import { adminCommand } from '../../entities/administration/adminCommands.slice'
+import {
+  selectAdminCommandNotice,
+  adminCommand,
+} from '../../entities/administration/adminCommands.request'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { Prose } from '../../ui/Prose'
 

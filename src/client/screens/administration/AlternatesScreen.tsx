@@ -1,6 +1,6 @@
 import type { GroupAlternate } from '../../../contract/groupLists'
 import { formatDay } from '../../../rules/calendarDay'
-import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import type { AdminBody } from '../../entities/administration/adminCommands.request'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { Column } from '../list/columns'

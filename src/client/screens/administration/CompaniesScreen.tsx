@@ -1,5 +1,5 @@
 import type { AdminCompany } from '../../../contract/adminPeople'
-import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import type { AdminBody } from '../../entities/administration/adminCommands.request'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'

@@ -13,7 +13,7 @@ import {
   theAssociation,
   type AdminListName,
   type AdminRow,
-} from '../../entities/administration/adminLists.slice'
+} from '../../entities/administration/adminLists.request'
 import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
 import { AdminList, type AdminListProps } from './AdminList'

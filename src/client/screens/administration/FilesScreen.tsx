@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { TableKind } from '../../../contract/importFiles'
 import { zoneName } from '../../../rules/associationZone'
 import { columnsOf } from '../../../rules/importColumns'
-import { theAssociation } from '../../entities/administration/adminLists.slice'
+import { theAssociation } from '../../entities/administration/adminLists.request'
 import {
   selectImportError,
   selectIsImportRunning,

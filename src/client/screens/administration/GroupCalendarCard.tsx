@@ -4,8 +4,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { GroupCalendar } from '../../../contract/calendars'
-import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
-import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import {
+  selectAdminCommandNotice,
+  type AdminBody,
+} from '../../entities/administration/adminCommands.request'
 import {
   selectGroupCalendar,
   groupCalendar,

@@ -1,6 +1,6 @@
 import type { AdminGroup } from '../../../contract/adminGroups'
 import { presetTitles } from '../../../rules/policy/presets'
-import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import type { AdminBody } from '../../entities/administration/adminCommands.request'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'

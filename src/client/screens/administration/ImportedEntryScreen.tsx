@@ -4,8 +4,8 @@ import type { PastEvent } from '../../../contract/importedHistory'
 import {
   selectAdminListRequest,
   selectAdminRows,
-} from '../../entities/administration/adminLists.selectors'
-import { adminList } from '../../entities/administration/adminLists.slice'
+  adminList,
+} from '../../entities/administration/adminLists.request'
 import { useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { useOpened } from '../../store/useOpened'

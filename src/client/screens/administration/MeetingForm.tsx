@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { selectUserContext } from '../../entities/session/session.selectors'
-import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import type { AdminBody } from '../../entities/administration/adminCommands.request'
 import { nextTimes } from '../../../rules/meetingSeries'
 import { eventTypeName } from '../../../rules/eventType'
 import { zoneName } from '../../../rules/associationZone'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { GroupMember } from '../../../contract/groupLists'
-import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import type { AdminBody } from '../../entities/administration/adminCommands.request'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'

@@ -1,5 +1,5 @@
 import type { AdminPerson } from '../../../contract/adminPeople'
-import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import type { AdminBody } from '../../entities/administration/adminCommands.request'
 import { EmailAddress } from '../../ui/EmailAddress'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import type { Column } from '../list/columns'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminCommand } from '../../entities/administration/adminCommands.slice'
+import type { AdminCommand } from '../../entities/administration/adminCommands.request'
 import { AdminForm } from './AdminForm'
 
 type Removal = AdminCommand extends infer Command

@@ -5,8 +5,10 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Webhook } from '../../../contract/webhooks'
 import { webhookKinds } from '../../../rules/webhookKinds'
-import { selectNewSecret } from '../../entities/administration/adminCommands.selectors'
-import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import {
+  selectNewSecret,
+  type AdminBody,
+} from '../../entities/administration/adminCommands.request'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { SiteLink } from '../../ui/SiteLink'

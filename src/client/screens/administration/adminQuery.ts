@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayIn } from '../../../rules/calendarDay'
-import type { AdminListName, AdminQuery } from '../../entities/administration/adminLists.slice'
+import type { AdminListName, AdminQuery } from '../../entities/administration/adminLists.request'
 
 export const adminPageSizes = [50, 100]
 const firstSize = 50

@@ -1,6 +1,6 @@
 /** The fields of a form as data: what each is called, what it holds, and how its value is sent. */
 import { instantOfWallText, wallTextOf } from '../../../rules/wallText'
-import type { SearchSource } from '../../entities/search/search.slice'
+import type { SearchSource } from '../../entities/search/search.request'
 import type { PersonChoice } from '../../ui/PersonPicker'
 
 /** A value that a choice can have, and its text. */

@@ -10,7 +10,7 @@ import {
   selectAttendees,
   selectAttendeesRequest,
   attendees,
-} from '../../entities/attendanceReport/attendees.slice'
+} from '../../entities/attendanceReport/attendees.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
-import { selectDoneMotionCommand } from '../../entities/motionCommands/motionCommands.selectors'
-import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
+import {
+  selectDoneMotionCommand,
+  motionCommand,
+} from '../../entities/motionCommands/motionCommands.request'
 import { selectMotionDetail, selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motion } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'

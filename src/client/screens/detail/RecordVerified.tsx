@@ -10,8 +10,7 @@ import { failureIn } from '../../store/requestState'
 import { useAppSelector } from '../../store/hooks'
 import { useOpened } from '../../store/useOpened'
 import { Disclosure } from '../../ui/Disclosure'
-import { CheckIcon } from '../../ui/icons/CheckIcon'
-import { WarningIcon } from '../../ui/icons/WarningIcon'
+import { CheckIcon, WarningIcon } from '../../ui/icons'
 import { ZonedTime } from '../../ui/ZonedTime'
 
 interface RecordVerifiedProps {

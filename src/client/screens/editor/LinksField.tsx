@@ -5,8 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { maxLinkLength, maxLinks, type Link } from '../../../rules/links'
-import { CrossIcon } from '../../ui/icons/CrossIcon'
-import { PlusIcon } from '../../ui/icons/PlusIcon'
+import { CrossIcon, PlusIcon } from '../../ui/icons'
 import { fieldIdOf } from './fieldId'
 
 interface LinksFieldProps {

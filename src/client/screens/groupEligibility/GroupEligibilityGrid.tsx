@@ -3,11 +3,9 @@ import type { EligibilityRow } from '../../../contract/groupEligibility'
 import {
   selectGroupEligibilityRows,
   selectGroupEligibilityTotal,
-} from '../../entities/groupEligibility/groupEligibility.selectors'
-import type {
-  EligibilityPolicy,
-  GroupEligibilityQuery,
-} from '../../entities/groupEligibility/groupEligibility.slice'
+  type EligibilityPolicy,
+  type GroupEligibilityQuery,
+} from '../../entities/groupEligibility/groupEligibility.request'
 import { useAppSelector } from '../../store/hooks'
 import { textRows } from '../list/columns'
 import { PagedGrid } from '../list/PagedGrid'

@@ -5,11 +5,9 @@ import {
   selectEligibilityPolicy,
   selectGroupEligibilityRequest,
   selectGroupEligibilityTotal,
-} from '../../entities/groupEligibility/groupEligibility.selectors'
-import {
   groupEligibility,
   type GroupEligibilityQuery,
-} from '../../entities/groupEligibility/groupEligibility.slice'
+} from '../../entities/groupEligibility/groupEligibility.request'
 import { useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { useOpened } from '../../store/useOpened'

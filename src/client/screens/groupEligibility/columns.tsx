@@ -9,7 +9,7 @@ import type { AttendanceRule } from '../../../rules/policy/policy'
 import type {
   EligibilityPolicy,
   GroupEligibilityQuery,
-} from '../../entities/groupEligibility/groupEligibility.slice'
+} from '../../entities/groupEligibility/groupEligibility.request'
 import { cardColumn, type Column } from '../list/columns'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'

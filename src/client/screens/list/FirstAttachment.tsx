@@ -5,7 +5,7 @@ import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
 import { download, type RequestedFile } from '../../entities/files/files.slice'
 import { useAppDispatch } from '../../store/hooks'
-import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
+import { AttachmentIcon } from '../../ui/icons'
 import { Row } from '../../ui/Row'
 
 /** Keeps Space on the button from the grid, which would turn the page. */

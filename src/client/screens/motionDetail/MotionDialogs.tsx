@@ -6,11 +6,9 @@ import {
   selectOpenMotionDialog,
   selectIsMotionCommandRunning,
   selectMotionCommandError,
-} from '../../entities/motionCommands/motionCommands.selectors'
-import {
   motionCommand,
   type OpenMotionDialog,
-} from '../../entities/motionCommands/motionCommands.slice'
+} from '../../entities/motionCommands/motionCommands.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'

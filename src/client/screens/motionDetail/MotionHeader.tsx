@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router-dom'
-import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../entities/motionCommands/motionCommands.request'
 import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { MenuButton } from '../../ui/MenuButton'

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import {
   selectDoneMotionCommand,
   selectWithdrawalError,
-} from '../../entities/motionCommands/motionCommands.selectors'
-import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
-import { selectOpenLink, motionLink } from '../../entities/motionLink/motionLink.slice'
+  motionCommand,
+} from '../../entities/motionCommands/motionCommands.request'
+import { selectOpenLink, motionLink } from '../../entities/motionLink/motionLink.request'
 import { selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motion } from '../../entities/motions/motions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
 import { FailedState } from '../../ui/FailedState'
-import { CancelledIcon } from '../../ui/icons/CancelledIcon'
+import { CancelledIcon } from '../../ui/icons'
 import { SiteLink } from '../../ui/SiteLink'
 import { DetailNotices } from '../detail/DetailNotices'
 import { isMotionedOf } from './motion.selectors'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../entities/motionCommands/motionCommands.request'
 import { selectMotionStaleSince } from '../../entities/motions/motions.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { AsOf } from '../../ui/AsOf'

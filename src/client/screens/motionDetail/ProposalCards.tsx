@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { MotionOffer } from '../../../contract/motions'
-import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../entities/motionCommands/motionCommands.request'
 import { useAppDispatch } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { Described, DescriptionList } from '../../ui/DescriptionList'

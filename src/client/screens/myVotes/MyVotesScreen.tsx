@@ -8,7 +8,7 @@ import {
   receiptChecks,
   selectReceiptChecks,
   type ReceiptChecks,
-} from '../../entities/ownVotes/receiptChecks.slice'
+} from '../../entities/ownVotes/receiptChecks.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { useOpened } from '../../store/useOpened'

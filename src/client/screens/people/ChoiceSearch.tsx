@@ -6,7 +6,7 @@ import {
   selectFoundChoices,
   selectSearchRequest,
   type SearchSource,
-} from '../../entities/search/search.slice'
+} from '../../entities/search/search.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PersonPicker, type PersonChoice } from '../../ui/PersonPicker'
 

@@ -8,7 +8,7 @@ import {
   policyCommand,
   selectPolicyError,
   selectRunningPolicyAct,
-} from '../../entities/policies/policyCommand.slice'
+} from '../../entities/policies/policyCommand.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'

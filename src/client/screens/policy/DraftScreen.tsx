@@ -10,7 +10,7 @@ import {
   policyCommand,
   selectPolicyError,
   selectRunningPolicyAct,
-} from '../../entities/policies/policyCommand.slice'
+} from '../../entities/policies/policyCommand.request'
 import { policyTrial } from '../../entities/policies/policyTrial.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'

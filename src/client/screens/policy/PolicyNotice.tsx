@@ -1,4 +1,4 @@
-import { policyCommand, selectPolicyNotice } from '../../entities/policies/policyCommand.slice'
+import { policyCommand, selectPolicyNotice } from '../../entities/policies/policyCommand.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 

@@ -8,7 +8,7 @@ import { zoneLabel } from '../../../rules/associationZone'
 import {
   selectPolicyError,
   selectRunningPolicyAct,
-} from '../../entities/policies/policyCommand.slice'
+} from '../../entities/policies/policyCommand.request'
 import { useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { SectionCard } from '../../ui/SectionCard'

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   selectAttendeesToAdd,
   attendeesToAdd,
-} from '../../entities/attendeesToAdd/attendeesToAdd.slice'
+} from '../../entities/attendeesToAdd/attendeesToAdd.request'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
-import { selectFoundChoices } from '../../entities/search/search.slice'
+import { selectFoundChoices } from '../../entities/search/search.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { personLabel } from '../../../rules/names'
 import type { PersonChoice } from '../../ui/PersonPicker'

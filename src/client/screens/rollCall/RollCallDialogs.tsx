@@ -7,7 +7,7 @@ import {
   selectAttendeesToAdd,
   attendeesToAdd,
   type AttendeeToAdd,
-} from '../../entities/attendeesToAdd/attendeesToAdd.slice'
+} from '../../entities/attendeesToAdd/attendeesToAdd.request'
 import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
 import {
   selectOpenRollCallDialog,
@@ -17,7 +17,7 @@ import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommand
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { HeadedTable } from '../../ui/CardTable'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { CrossIcon } from '../../ui/icons'
 import { AddAttachmentsDialog } from './AddAttachmentsDialog'
 import { AttendeeSearch } from './AttendeeSearch'
 import { CloseRollCallDialog } from './CloseRollCallDialog'

@@ -9,7 +9,7 @@ import {
   selectMeetingRequest,
 } from '../../entities/events/events.selectors'
 import { meeting } from '../../entities/events/events.slice'
-import { selectProofRequest, proof } from '../../entities/records/records.slice'
+import { selectProofRequest, proof } from '../../entities/records/records.request'
 import {
   selectDoneRollCallCommand,
   selectRollCallCommandError,

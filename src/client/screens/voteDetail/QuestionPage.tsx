@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { useCallback } from 'react'
-import { selectDoneQuestionCommand } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
-import { questionCommand } from '../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import {
+  selectDoneQuestionCommand,
+  questionCommand,
+} from '../../entities/voteQuestionCommands/voteQuestionCommands.request'
 import { selectDetailRequest } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'

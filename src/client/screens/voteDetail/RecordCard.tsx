@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import { areCountsWithheld } from '../../../rules/blindPoll'
-import { selectProofRequest, proof } from '../../entities/records/records.slice'
+import { selectProofRequest, proof } from '../../entities/records/records.request'
 import { selectRecordState } from '../../entities/recordState/recordState.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FoldedCard } from '../../ui/FoldedCard'

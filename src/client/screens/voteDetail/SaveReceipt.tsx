@@ -7,7 +7,7 @@ import {
   type ReceiptForm,
   selectReceiptRequest,
   selectShownReceipt,
-} from '../../entities/records/records.slice'
+} from '../../entities/records/records.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'

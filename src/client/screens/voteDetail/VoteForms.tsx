@@ -6,12 +6,12 @@ import { blindPollPromise } from '../../../rules/blindPoll'
 import {
   selectEligibility,
   selectEligibilityRequest,
-} from '../../entities/eligibility/eligibility.selectors'
+} from '../../entities/eligibility/eligibility.request'
 import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { FailedState } from '../../ui/FailedState'
-import { ClockIcon } from '../../ui/icons/ClockIcon'
+import { ClockIcon } from '../../ui/icons'
 import { NextQuestion } from './NextQuestion'
 import { awaitsCount, isBlindOf } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'

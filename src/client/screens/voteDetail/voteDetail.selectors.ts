@@ -4,7 +4,7 @@ import type { EligibleVote } from '../../../contract/eligibility'
 import type { ShownVoteResult } from '../../../contract/voteResults'
 import { isUncounted } from '../../../rules/policy/choices'
 import type { Decision, Electorate } from '../../../rules/policy/policy'
-import { selectEligibleVotes } from '../../entities/eligibility/eligibility.selectors'
+import { selectEligibleVotes } from '../../entities/eligibility/eligibility.request'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
 import {
   selectAttempt,

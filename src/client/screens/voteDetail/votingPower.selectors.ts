@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { isAdvisory, termsWithin } from '../../../rules/policy/classes'
 import { meaningOf } from '../../../rules/policy/words'
-import { selectEligibleVotes } from '../../entities/eligibility/eligibility.selectors'
+import { selectEligibleVotes } from '../../entities/eligibility/eligibility.request'
 import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { sharedResult } from '../../store/sharedResult'

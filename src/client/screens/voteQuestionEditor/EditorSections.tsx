@@ -8,7 +8,7 @@ import { useId, useMemo } from 'react'
 import { voteTypeFact } from '../../../rules/blindPoll'
 import { decisionNamed, voteTypesOf } from '../../../rules/policy/policy'
 import { decisionText } from '../../../rules/policy/words'
-import type { Person } from '../../entities/search/search.slice'
+import type { Person } from '../../entities/search/search.request'
 import {
   selectChoices,
   selectEditorPolicy,

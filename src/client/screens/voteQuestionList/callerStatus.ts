@@ -1,7 +1,5 @@
 import type { VoteQuestion } from '../../entities/voteQuestions/voteQuestion'
-import { NewVoteIcon } from '../../ui/icons/NewVoteIcon'
-import { NotVotedIcon } from '../../ui/icons/NotVotedIcon'
-import { VotedIcon } from '../../ui/icons/VotedIcon'
+import { NewVoteIcon, NotVotedIcon, VotedIcon } from '../../ui/icons'
 
 /** The words, the icon and the colour of each caller status, for list and legend alike. */
 export const callerStatuses = {

@@ -26,7 +26,7 @@ import {
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusedFields, requestError } from '../../../support/failures'
-import { describeFetch, itStaysFresh } from '../../../support/fetching'
+import { answeredAt, describeFetch, itStaysFresh } from '../../../support/fetching'
 import { minutesAnswer } from '../../../support/meetingAnswers'
 
 const target = { groupId: 101, eventId: 5 }
@@ -52,7 +52,7 @@ describe('followMinutes', () => {
     unrelated: hub.messageReceived({ name: 'events', id: 6 }),
     triggers: {
       'a change': hub.messageReceived({ name: 'events', id: 5 }),
-      'a gap': hub.connected({ name: 'events' }),
+      'a gap': hub.connected({ name: 'events', at: answeredAt }),
     },
     select: (state) => selectMinutes(state, 5),
     shown: answer,

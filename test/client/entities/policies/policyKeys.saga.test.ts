@@ -2,8 +2,10 @@ import type { Action } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 import { policyCommandsApi } from '../../../../src/client/api/policies'
 import { RequestError } from '../../../../src/client/api/requestFailure'
-import { watchPolicyCommands } from '../../../../src/client/entities/policies/policyCommand.saga'
-import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.slice'
+import {
+  watchPolicyCommands,
+  policyCommand,
+} from '../../../../src/client/entities/policies/policyCommand.request'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { forgetOrders } from '../../../../src/client/store/underOneKey.saga'
 import { noAnswer } from '../../../support/failures'

@@ -1,16 +1,14 @@
 import { testSaga } from 'redux-saga-test-plan'
-import * as matchers from 'redux-saga-test-plan/matchers'
 import { eventsApi } from '../../../../src/client/api/events'
 import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
 import {
   fetchQuorumHistory,
-  followQuorumHistory,
   watchQuorumHistory,
   selectQuorumHistory,
   quorumHistory,
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.request'
 import { hub } from '../../../../src/client/hub/hub.slice'
-import { describeFetch, itStaysFresh } from '../../../support/fetching'
+import { answeredAt, describeFetch, itStaysFresh } from '../../../support/fetching'
 
 const target: MeetingTarget = { groupId: 101, eventId: 5 }
 const point = { created: '2026-11-21T18:02:00.000Z', quorumAttendanceCount: 1 }
@@ -35,7 +33,7 @@ describe('followQuorumHistory', () => {
     unrelated: hub.messageReceived({ name: 'events', id: 6 }),
     triggers: {
       'a change': hub.messageReceived({ name: 'events', id: 5 }),
-      'a gap': hub.connected({ name: 'events' }),
+      'a gap': hub.connected({ name: 'events', at: answeredAt }),
     },
     select: (state) => selectQuorumHistory(state).answer,
     shown: [point, later],

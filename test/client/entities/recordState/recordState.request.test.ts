@@ -5,7 +5,7 @@ import { dynamic } from 'redux-saga-test-plan/providers'
 import type { RecordState } from '../../../../src/contract/records'
 import { recordsApi } from '../../../../src/client/api/records'
 import type { RequestFailure } from '../../../../src/client/api/requestFailure'
-import { proof } from '../../../../src/client/entities/records/records.slice'
+import { proof } from '../../../../src/client/entities/records/records.request'
 import {
   fetchRecordState,
   watchRecordState,
@@ -16,7 +16,7 @@ import {
 } from '../../../../src/client/entities/recordState/recordState.request'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { describeFetch } from '../../../support/fetching'
+import { answeredAt, describeFetch } from '../../../support/fetching'
 
 const target: RecordTarget = { groupId: 101, voteQuestionId: 7 }
 const meeting: RecordTarget = { groupId: 101, eventId: 5 }
@@ -65,7 +65,7 @@ describe('followRecordState', () => {
 
   it('asks anew after a proof and a gap, and while votes come not with each of them', async () => {
     expect(await asked(false, proof.succeeded())).toBe(2)
-    expect(await asked(false, hub.connected({ name: 'voteQuestions' }))).toBe(2)
+    expect(await asked(false, hub.connected({ name: 'voteQuestions', at: answeredAt }))).toBe(2)
     expect(await asked(false, vote)).toBe(1)
   })
 

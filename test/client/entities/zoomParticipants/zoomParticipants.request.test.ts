@@ -1,4 +1,3 @@
-import { call } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { zoomParticipantsApi } from '../../../../src/client/api/zoomParticipants'
@@ -8,7 +7,6 @@ import {
   watchZoomAssignments,
   zoomAssignment,
   fetchParticipants,
-  followParticipants,
   watchZoomParticipants,
   selectParticipantOfDialog,
   selectAssignmentFailure,
@@ -19,7 +17,7 @@ import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
-import { describeFetch, itStaysFresh } from '../../../support/fetching'
+import { answeredAt, describeFetch, itStaysFresh } from '../../../support/fetching'
 import { zoomName } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -47,7 +45,7 @@ describe('followParticipants', () => {
     unrelated: hub.messageReceived({ name: 'events', id: 6 }),
     triggers: {
       'a change': hub.messageReceived({ name: 'events', id: 5 }),
-      'a gap': hub.connected({ name: 'events' }),
+      'a gap': hub.connected({ name: 'events', at: answeredAt }),
     },
     select: (state) => selectZoomParticipants(state, 5),
     shown: known,

@@ -1,7 +1,7 @@
 /** Each dialog that a list of the administration opens, as it reads at first and while its change is sent. */
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.request'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { publishedBylaws } from '../../../../src/rules/policy/publishedBylaws'
 import { adminScreens } from '../../../support/adminScreens'

@@ -1,7 +1,7 @@
 /** Each list of the administration as staff and as an admin of the group read it, with rows and without. */
 import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
-import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
+import { adminList } from '../../../../src/client/entities/administration/adminLists.request'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { adminScreens } from '../../../support/adminScreens'
 import { answeredAt as at } from '../../../support/fetching'

@@ -1,7 +1,7 @@
 /** What a group is managed by: its members and companies. */
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.request'
 import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.request'
 import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'

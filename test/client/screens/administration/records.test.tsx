@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { selectAdminListTarget } from '../../../../src/client/entities/administration/adminLists.selectors'
-import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
+import {
+  selectAdminListTarget,
+  adminList,
+} from '../../../../src/client/entities/administration/adminLists.request'
 import { groupExport } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
 import HistoryScreen from '../../../../src/client/screens/administration/HistoryScreen'

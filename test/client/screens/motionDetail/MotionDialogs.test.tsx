@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.request'
 import { motionAnswer } from '../../../support/editorAnswers'
 import { noAnswer, requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.slice'
+import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.request'
 import { policyDrafts } from '../../../../src/client/entities/policies/policyDrafts.request'
 import { policyFile } from '../../../../src/client/entities/policies/policyTrial.request'
 import { policyVersions } from '../../../../src/client/entities/policies/policyVersions.request'

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { groupExport } from '../../../../src/client/entities/groupExport/groupExport.slice'
-import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.slice'
+import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.request'
 import { policyDrafts } from '../../../../src/client/entities/policies/policyDrafts.request'
 import { policyTrial } from '../../../../src/client/entities/policies/policyTrial.request'
 import DraftScreen from '../../../../src/client/screens/policy/DraftScreen'

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.slice'
+import { policyCommand } from '../../../../src/client/entities/policies/policyCommand.request'
 import { policyDrafts } from '../../../../src/client/entities/policies/policyDrafts.request'
 import { policyVersions } from '../../../../src/client/entities/policies/policyVersions.request'
 import PolicyScreen from '../../../../src/client/screens/policy/PolicyScreen'

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import { attendeesToAdd } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
+import { attendeesToAdd } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.request'
 import {
   corrections,
   type PreviewedChange,

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { eligibility } from '../../../../src/client/entities/eligibility/eligibility.slice'
+import { eligibility } from '../../../../src/client/entities/eligibility/eligibility.request'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { VoteForms } from '../../../../src/client/screens/voteDetail/VoteForms'
 import { noAnswer } from '../../../support/failures'

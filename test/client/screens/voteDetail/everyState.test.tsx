@@ -1,6 +1,6 @@
 /** A question as voters and admins read it from its opening to its end, and its dialogs. */
 import { act, screen, within } from '@testing-library/react'
-import { questionCommand } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { questionCommand } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.request'
 import type { UserEligibility } from '../../../../src/contract/eligibility'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { pageWords } from '../../../support/pageWords'

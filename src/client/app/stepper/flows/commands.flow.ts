@@ -15,11 +15,9 @@ import { selectProxyVoteState, proxyVote } from '../../../entities/proxyVote/pro
 import {
   runQuestionCommand,
   watchVoteQuestionCommands,
-} from '../../../entities/voteQuestionCommands/voteQuestionCommands.saga'
-import {
   selectVoteQuestionCommandsState,
   questionCommand,
-} from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.request'
 import { questionList } from '../../../entities/voteQuestions/voteQuestionList.slice'
 import { question } from '../../../entities/voteQuestions/voteQuestions.slice'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'

@@ -10,8 +10,8 @@ import {
   searchDebounceMs,
   searchOnceTyped,
   watchEverywhere,
-} from '../../../entities/everywhere/everywhere.saga'
-import { everywhere } from '../../../entities/everywhere/everywhere.slice'
+  everywhere,
+} from '../../../entities/everywhere/everywhere.request'
 import {
   attendanceLedger,
   fetchAttendanceLedger,

@@ -22,8 +22,9 @@ import {
   searchOnceTyped,
   searchDebounceMs,
   watchSearch,
-} from '../../../entities/search/search.saga'
-import { selectSearchState, search } from '../../../entities/search/search.slice'
+  selectSearchState,
+  search,
+} from '../../../entities/search/search.request'
 import { loadWorkbookWorker } from '../../../exports/loadWorkbookWorker'
 import { openWorkbook, type WorkbookNews } from '../../../exports/workbook.channel'
 import {

@@ -5,13 +5,15 @@ import { now } from '../../../clock'
 import {
   runMotionCommand,
   watchMotionCommands,
-} from '../../../entities/motionCommands/motionCommands.saga'
-import {
   selectMotionCommandsState,
   motionCommand,
-} from '../../../entities/motionCommands/motionCommands.slice'
-import { linkToMotion, watchMotionLinks } from '../../../entities/motionLink/motionLink.saga'
-import { selectOpenLink, motionLink } from '../../../entities/motionLink/motionLink.slice'
+} from '../../../entities/motionCommands/motionCommands.request'
+import {
+  linkToMotion,
+  watchMotionLinks,
+  selectOpenLink,
+  motionLink,
+} from '../../../entities/motionLink/motionLink.request'
 import { fetchMotion, watchMotions } from '../../../entities/motions/motions.saga'
 import { motion } from '../../../entities/motions/motions.slice'
 import { hub } from '../../../hub/hub.slice'

@@ -8,11 +8,9 @@ import {
   selectOpenQuestionDialog,
   selectIsQuestionCommandRunning,
   selectQuestionPreview,
-} from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
-import {
   questionCommand,
   type OpenQuestionDialog,
-} from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.request'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { MenuButton } from '../../../ui/MenuButton'

@@ -7,7 +7,7 @@ import { choiceResultOf, resultWord } from '../../../../rules/outcome'
 import {
   selectQuestionCommandError,
   selectQuestionPreview,
-} from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.request'
 import { useAppSelector } from '../../../store/hooks'
 import { StatusBadge } from '../../../ui/StatusBadge'
 import { CommandPreview, MailPart, PreviewPart } from '../../detail/CommandPreview'

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import { search } from '../../../../../src/client/entities/search/search.slice'
+import { search } from '../../../../../src/client/entities/search/search.request'
 import {
   zoomAssignment,
   zoomParticipants,

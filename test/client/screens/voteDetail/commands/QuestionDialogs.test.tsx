@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
 import { groups } from '../../../../../src/client/entities/groups/groups.slice'
-import { questionCommand } from '../../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { questionCommand } from '../../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.request'
 import QuestionDialogs from '../../../../../src/client/screens/voteDetail/commands/QuestionDialogs'
 import { QuestionHeader } from '../../../../../src/client/screens/voteDetail/QuestionHeader'
 import { QuestionNotices } from '../../../../../src/client/screens/voteDetail/QuestionPage'
