@@ -9,15 +9,14 @@ import { useAppDispatch } from './hooks'
  */
 export function useOpened(opened: Action | false, ...closed: Action[]): () => void {
   const dispatch = useAppDispatch()
-  const [openedText, closedText] = [JSON.stringify(opened), JSON.stringify(closed)]
+  const text = JSON.stringify(opened ? [opened, ...closed] : [])
   const open = useCallback(() => {
-    if (openedText !== 'false') dispatch(JSON.parse(openedText) as Action)
-  }, [dispatch, openedText])
+    const [first] = JSON.parse(text) as Action[]
+    if (first) dispatch(first)
+  }, [dispatch, text])
   useEffect(() => {
     open()
-    return () => {
-      if (openedText !== 'false') (JSON.parse(closedText) as Action[]).forEach(dispatch)
-    }
-  }, [closedText, dispatch, open, openedText])
+    return () => (JSON.parse(text) as Action[]).slice(1).forEach(dispatch)
+  }, [dispatch, open, text])
   return open
 }

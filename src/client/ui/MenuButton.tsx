@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { ChevronDownIcon } from './icons'
+import { ChevronDownIcon } from './laterIcons'
 
 /** An entry leads to a page of the product, or does something. */
 type MenuEntry = { label: string; to: string } | { label: string; onChoose: () => void }

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useColorScheme } from '@mui/material/styles'
-import { MoonIcon, ScreenIcon, SunIcon } from './icons'
+import { MoonIcon, ScreenIcon, SunIcon } from './laterIcons'
 
 const schemes = [
   { mode: 'light', label: 'Light appearance', Icon: SunIcon },

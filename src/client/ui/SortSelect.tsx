@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField'
 import type { Order } from './SortHead'
+import { NativeSelect } from './NativeSelect'
 
 interface SortSelectProps<Column extends string> {
   columns: readonly { column: Column; label: string }[]
@@ -21,21 +21,16 @@ export function SortSelect<Column extends string>(props: SortSelectProps<Column>
   const isChosen = ({ column, direction }: Order<Column>) =>
     column === order.column && direction === order.direction
   return (
-    <TextField
-      select
+    <NativeSelect
+      label="Sort by"
+      isLabelHidden
       fullWidth
       value={choices.findIndex(isChosen)}
-      onChange={(event) => {
-        const chosen = choices[Number(event.target.value)]
+      choices={choices.map(({ text }, index) => [String(index), text])}
+      onChoose={(index) => {
+        const chosen = choices[Number(index)]
         if (chosen) onSort({ column: chosen.column, direction: chosen.direction })
       }}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort by' } }}
-    >
-      {choices.map(({ text }, index) => (
-        <option key={text} value={index}>
-          {text}
-        </option>
-      ))}
-    </TextField>
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { createSvgIcon } from '@mui/material/utils'
 import type { ReactNode } from 'react'
 
-/** An icon of 24 by 24, with one stroke. */
-const icon = (name: string, shape: ReactNode) =>
+/** Makes an icon of 24 by 24, with one stroke. */
+export const icon = (name: string, shape: ReactNode) =>
   createSvgIcon(
     <g
       fill="none"
@@ -31,11 +31,7 @@ export const CancelledIcon = icon(
 
 export const CheckIcon = icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />)
 
-export const ChevronDownIcon = icon('ChevronDownIcon', <path d="m6 9.5 6 6 6-6" />)
-
 export const ChevronLeftIcon = icon('ChevronLeftIcon', <path d="m14.5 6-6 6 6 6" />)
-
-export const ChevronRightIcon = icon('ChevronRightIcon', <path d="m9.5 6 6 6-6 6" />)
 
 export const ClockIcon = icon(
   'ClockIcon',
@@ -57,11 +53,6 @@ export const InfoIcon = icon(
 
 export const MenuIcon = icon('MenuIcon', <path d="M4 7h16M4 12h16M4 17h16" />)
 
-export const MoonIcon = icon(
-  'MoonIcon',
-  <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />,
-)
-
 export const NewVoteIcon = icon(
   'NewVoteIcon',
   <>
@@ -79,29 +70,11 @@ export const NotVotedIcon = icon(
   </>,
 )
 
-export const PlusIcon = icon('PlusIcon', <path d="M12 5v14M5 12h14" />)
-
-export const ScreenIcon = icon(
-  'ScreenIcon',
-  <>
-    <rect x="3.5" y="5" width="17" height="11.5" rx="1.5" />
-    <path d="M9 20h6M12 16.5V20" />
-  </>,
-)
-
 export const SearchIcon = icon(
   'SearchIcon',
   <>
     <circle cx="11" cy="11" r="6" />
     <path d="m15.5 15.5 4 4" />
-  </>,
-)
-
-export const SunIcon = icon(
-  'SunIcon',
-  <>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
   </>,
 )
 

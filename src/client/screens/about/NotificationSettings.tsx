@@ -27,7 +27,8 @@ import { LoadingText } from '../../ui/LoadingText'
 import { Row } from '../../ui/Row'
 import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
-import { Choice, Choices } from './NotificationChoice'
+import { NativeSelect } from '../../ui/NativeSelect'
+import { Choices } from './NotificationChoice'
 import { NotifiedDevices } from './NotifiedDevices'
 
 const choiceWords: Record<NotificationChoice, string> = {
@@ -106,17 +107,17 @@ export function NotificationSettings() {
         )}
       </Box>
       <Row>
-        <Choice
+        <NativeSelect
           label="Digest at"
           value={String(digestHour)}
-          options={hours.map((hour) => [String(hour), hourText(hour)])}
-          onChange={(hour) => setTyped({ ...shown, digestHour: Number(hour) })}
+          choices={hours.map((hour) => [String(hour), hourText(hour)])}
+          onChoose={(hour) => setTyped({ ...shown, digestHour: Number(hour) })}
         />
-        <Choice
+        <NativeSelect
           label="Time zone"
           value={zone}
-          options={zones.map((name) => [name, name.replaceAll('_', ' ')])}
-          onChange={(chosen) => setTyped({ ...shown, zone: chosen })}
+          choices={zones.map((name) => [name, name.replaceAll('_', ' ')])}
+          onChoose={(chosen) => setTyped({ ...shown, zone: chosen })}
         />
       </Row>
       <span>The digest comes once a day at that hour, and only when something waits.</span>
@@ -165,12 +166,12 @@ function GroupChoices({
       }
     >
       {kinds.map((kind) => (
-        <Choice
+        <NativeSelect
           key={kind}
           label={notificationWords[kind]}
           value={choices[kind]}
-          options={notificationKinds[kind].map((choice) => [choice, choiceWords[choice]])}
-          onChange={(choice) => onChange({ ...choices, [kind]: choice }, false)}
+          choices={notificationKinds[kind].map((choice) => [choice, choiceWords[choice]])}
+          onChoose={(choice) => onChange({ ...choices, [kind]: choice }, false)}
         />
       ))}
     </Choices>
@@ -193,12 +194,12 @@ function OfStaff({ staff, isOpen, onChange }: OfStaffProps) {
       acts="All staff are mailed at once in any case when a removal waits, a record is stopped, the log was altered or a key is lost."
     >
       {staffKinds.map((kind) => (
-        <Choice
+        <NativeSelect
           key={kind}
           label={staffWords[kind]}
           value={staff[kind]}
-          options={(['digest', 'none'] as const).map((choice) => [choice, choiceWords[choice]])}
-          onChange={(choice) => onChange({ ...staff, [kind]: choice })}
+          choices={(['digest', 'none'] as const).map((choice) => [choice, choiceWords[choice]])}
+          onChoose={(choice) => onChange({ ...staff, [kind]: choice })}
         />
       ))}
     </Choices>

@@ -30,6 +30,7 @@ import {
 } from '../../entities/administration/adminCommands.request'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { Prose } from '../../ui/Prose'
+import { NativeSelect } from '../../ui/NativeSelect'
 
 // Loads in parallel with the first page of rows.
 const AdminGrid = eagerWithRetry(() => import('./AdminGrid')) as <List extends AdminListName>(
@@ -103,18 +104,13 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
           </Box>
         )}
         {statuses && (
-          <TextField
-            select
+          <NativeSelect
+            label="Show"
+            isLabelHidden
             value={query.status ?? usualStatus}
-            onChange={(event) => changeQuery({ status: event.target.value, page: 1 })}
-            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
-          >
-            {Object.entries(statuses).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </TextField>
+            choices={Object.entries(statuses)}
+            onChoose={(status) => changeQuery({ status, page: 1 })}
+          />
         )}
         {hasDays && (
           <Stack direction="row" spacing={1.5} sx={{ width: { xs: '100%', sm: 'auto' } }}>

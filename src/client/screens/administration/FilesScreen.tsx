@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { TableKind } from '../../../contract/importFiles'
@@ -23,6 +22,7 @@ import { ProgressBar } from '../../ui/ProgressBar'
 import { Row } from '../../ui/Row'
 import { SectionCard } from '../../ui/SectionCard'
 import { formatZoned } from '../../ui/zonedText'
+import { NativeSelect } from '../../ui/NativeSelect'
 import { ExportButton } from '../list/ExportButton'
 import { AdminHead } from './AdminHead'
 import { ImportedRows } from './ImportedRows'
@@ -69,24 +69,18 @@ export default function FilesScreen() {
       <Stack spacing={2}>
         <SectionCard title="Table">
           <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
-            <TextField
-              select
+            <NativeSelect
+              id="table-kind"
               label="What"
+              fullWidth={false}
               value={kind}
               disabled={isWriting}
-              onChange={(event) => {
+              choices={Object.entries(tableNames)}
+              onChoose={(chosen) => {
                 dispatch(fileImport.closed())
-                setKind(event.target.value as TableKind)
+                setKind(chosen as TableKind)
               }}
-              slotProps={{ select: { native: true } }}
-              id="table-kind"
-            >
-              {Object.entries(tableNames).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </TextField>
+            />
             <Row gap={1.5}>
               <Button variant="outlined" onClick={() => dispatch(fileImport.csvRequested(kind))}>
                 Export to CSV

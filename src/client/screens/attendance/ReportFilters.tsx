@@ -6,6 +6,7 @@ import { dayIn, incompleteDay } from '../../../rules/calendarDay'
 import { periodRefusal, type ReportPeriod } from '../../../rules/reportPeriod'
 import { eventTypeChoices, type EventTypeChoice, type ReportAddress } from './reportQuery'
 import type { ChangeReport } from './useReportAddress'
+import { NativeSelect } from '../../ui/NativeSelect'
 
 const dayFields = [
   { name: 'start', id: 'report-start', label: 'Start date' },
@@ -60,20 +61,14 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
   }
   return (
     <Filters noValidate onSubmit={generate}>
-      <TextField
-        select
+      <NativeSelect
         id="event-type"
         label="Event type"
+        fullWidth={false}
         value={eventType}
-        onChange={(event) => setEventType(event.target.value as EventTypeChoice)}
-        slotProps={{ select: { native: true } }}
-      >
-        {Object.entries(eventTypeChoices).map(([choice, { label }]) => (
-          <option key={choice} value={choice}>
-            {label}
-          </option>
-        ))}
-      </TextField>
+        choices={Object.entries(eventTypeChoices).map(([choice, { label }]) => [choice, label])}
+        onChoose={(choice) => setEventType(choice as EventTypeChoice)}
+      />
       {dayFields.map(({ name, ...field }) => (
         <ReportDay
           key={name}

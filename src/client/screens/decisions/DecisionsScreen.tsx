@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { useCallback, useMemo } from 'react'
@@ -22,6 +21,7 @@ import { Row } from '../../ui/Row'
 import { SearchField } from '../../ui/SearchField'
 import { Unprinted } from '../../ui/Unprinted'
 import { useRouteId } from '../../ui/useRouteId'
+import { NativeSelect } from '../../ui/NativeSelect'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
 import { ListContent } from '../list/ListContent'
@@ -61,23 +61,26 @@ export default function DecisionsScreen() {
       <ExportFailure {...register} subject="decisions" />
       <Toolbar>
         <SearchField placeholder="Search decisions" search={search} onSearch={searchFor} />
-        <FilterField
+        <NativeSelect
+          {...filter}
           label="Year"
-          all="All years"
-          value={year === undefined ? '' : String(year)}
+          placeholder="All years"
+          value={String(year ?? '')}
           choices={years}
           onChoose={(chosen) => changeQuery({ year: chosen })}
         />
-        <FilterField
+        <NativeSelect
+          {...filter}
           label="Kind"
-          all="All kinds"
+          placeholder="All kinds"
           value={kind ?? ''}
           choices={Object.entries(kinds)}
           onChoose={(chosen) => changeQuery({ kind: chosen })}
         />
-        <FilterField
+        <NativeSelect
+          {...filter}
           label="Result"
-          all="All results"
+          placeholder="All results"
           value={result ?? ''}
           choices={Object.entries(results)}
           onChoose={(chosen) => changeQuery({ result: chosen })}
@@ -153,34 +156,10 @@ function byYear(all: readonly Decision[]): [year: string, its: Decision[]][] {
   return [...years]
 }
 
-interface FilterFieldProps {
-  label: string
-  /** What everything is called. */
-  all: string
-  /** Empty for everything. */
-  value: string
-  choices: readonly (readonly [value: string, text: string])[]
-  onChoose: (value: string) => void
-}
-
-/** Narrows a list to one of several. */
-function FilterField({ label, all, value, choices, onChoose }: FilterFieldProps) {
-  return (
-    <TextField
-      select
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
-      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.5rem' }}
-    >
-      <option value="">{all}</option>
-      {choices.map(([choice, text]) => (
-        <option key={choice} value={choice}>
-          {text}
-        </option>
-      ))}
-    </TextField>
-  )
+/** Narrows the list to one of several. */
+const filter = {
+  isLabelHidden: true,
+  sx: { flex: { xs: 1, sm: 'none' }, minWidth: '8.5rem' },
 }
 
 const kinds = { question: 'Voting questions', motion: 'Motions' } as const

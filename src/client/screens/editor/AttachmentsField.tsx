@@ -9,7 +9,7 @@ import { selectFileLimits } from '../../entities/configuration/configuration.sel
 import { storeFiles } from '../../store/fileStore'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ChosenFileList } from '../../ui/ChosenFileList'
-import { PlusIcon } from '../../ui/icons'
+import { PlusIcon } from '../../ui/laterIcons'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { AttachmentEditor } from './editor'
 import { fieldIdOf } from './fieldId'

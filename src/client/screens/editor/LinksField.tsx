@@ -5,7 +5,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { maxLinkLength, maxLinks, type Link } from '../../../rules/links'
-import { CrossIcon, PlusIcon } from '../../ui/icons'
+import { CrossIcon } from '../../ui/icons'
+import { PlusIcon } from '../../ui/laterIcons'
 import { fieldIdOf } from './fieldId'
 
 interface LinksFieldProps {

@@ -7,6 +7,7 @@ import {
   type GroupEligibilityQuery,
 } from '../../entities/groupEligibility/groupEligibility.request'
 import { useAppSelector } from '../../store/hooks'
+import { SortSelect } from '../../ui/SortSelect'
 import { textRows } from '../list/columns'
 import { PagedGrid } from '../list/PagedGrid'
 import { cardOf, gridColumn, groupEligibilityColumns } from './columns'
@@ -46,6 +47,7 @@ export default function GroupEligibilityGrid(props: GroupEligibilityGridProps) {
       cardColumns={cardColumns}
       heights={heights}
       order={order}
+      SortChoice={SortSelect}
       onSort={({ column, direction }) => changeQuery({ page: 1, sortBy: column, sort: direction })}
       total={useAppSelector(selectGroupEligibilityTotal)}
       isSettled

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useCallback } from 'react'
-import TextField from '@mui/material/TextField'
+import { NativeSelect } from '../../ui/NativeSelect'
 import { onPhone } from '../../ui/onPhone'
 import { SearchField } from '../../ui/SearchField'
 import type { ListPageProps } from './listQuery'
@@ -31,18 +31,21 @@ export function ListToolbar({ query, changeQuery, placeholder, children }: ListT
   )
 }
 
+const orders = [
+  ['0', 'Most Recent'],
+  ['1', 'Oldest'],
+] as const
+
 /** The order of a list, which begins again at its first page. */
 function SortField({ query, changeQuery }: ListPageProps) {
   return (
-    <TextField
-      select
+    <NativeSelect
+      label="Sort"
+      isLabelHidden
       value={String(query.sort)}
-      onChange={(event) => changeQuery({ sort: event.target.value === '1' ? 1 : 0, page: 1 })}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort' } }}
+      choices={orders}
+      onChoose={(sort) => changeQuery({ sort: sort === '1' ? 1 : 0, page: 1 })}
       sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.75rem', width: { sm: '10rem' } }}
-    >
-      <option value="0">Most Recent</option>
-      <option value="1">Oldest</option>
-    </TextField>
+    />
   )
 }

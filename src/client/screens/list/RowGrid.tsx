@@ -9,7 +9,7 @@ import {
 } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { Order } from '../../ui/SortHead'
-import { SortSelect } from '../../ui/SortSelect'
+import type { SortSelect } from '../../ui/SortSelect'
 
 /** Rows as high as they need to be, each one target of its title's link; page turning for thumbs. */
 const gridStyles: SxProps<Theme> = {
@@ -48,6 +48,8 @@ interface RowGridProps<Row extends GridValidRowModel, Column extends string> ext
   /** How the rows are sorted; a grid without it is not sorted by its columns. */
   order?: Order<Column>
   onSort?: (order: Order<Column>) => void
+  /** With what they are sorted on a phone. */
+  SortChoice?: typeof SortSelect
   /** How the rows are paged. */
   paging: Partial<DataGridProps<Row>>
   sx?: SxProps<Theme>
@@ -58,7 +60,7 @@ export function RowGrid<Row extends GridValidRowModel, Column extends string = n
   props: RowGridProps<Row, Column>,
 ) {
   const { label, wideColumns, wideFrom = 'md', cardColumns = wideColumns, order, onSort } = props
-  const { heights } = props
+  const { heights, SortChoice } = props
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(wideFrom))
   const sortable = wideColumns
     .filter((column) => column.sortable !== false)
@@ -73,9 +75,9 @@ export function RowGrid<Row extends GridValidRowModel, Column extends string = n
   )
   return (
     <>
-      {order && onSort && !isWide && (
+      {SortChoice && order && onSort && !isWide && (
         <Box sx={{ marginBottom: 1.5 }}>
-          <SortSelect columns={sortable} order={order} onSort={onSort} />
+          <SortChoice columns={sortable} order={order} onSort={onSort} />
         </Box>
       )}
       <DataGrid<Row>

@@ -64,10 +64,10 @@ export function PublishedMinutes({ groupId, minutes }: PublishedMinutesProps) {
           <NativeSelect
             label="Version"
             value={String(version)}
-            choices={versions.map((one) => ({
-              value: String(one.version),
-              text: `Version ${one.version}, ${formatZoned(one.publishedAt)}`,
-            }))}
+            choices={versions.map((one) => [
+              String(one.version),
+              `Version ${one.version}, ${formatZoned(one.publishedAt)}`,
+            ])}
             onChoose={(value) => setAddress({ version: value }, { replace: true })}
           />
         )}

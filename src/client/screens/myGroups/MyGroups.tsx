@@ -24,7 +24,7 @@ import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PlainList } from '../../ui/PlainList'
 import { ZonedTime } from '../../ui/ZonedTime'
-import { ChevronRightIcon } from '../../ui/icons'
+import { ChevronRightIcon } from '../../ui/laterIcons'
 import { useNow } from '../../ui/useNow'
 
 interface MyGroupsProps {

@@ -42,7 +42,7 @@ export function BeginWith({ groupId, standing, onBegin, onPutBack }: BeginWithPr
             label="Bylaws"
             value={preset}
             placeholder="The version that stands"
-            choices={choices.map((choice) => ({ value: choice.preset, text: choice.title }))}
+            choices={choices.map((choice) => [choice.preset, choice.title])}
             onChoose={setPreset}
           />
         </Box>

@@ -66,8 +66,8 @@ function Past({ version, before }: PastProps) {
                 label="Show"
                 value={view}
                 choices={[
-                  { value: 'whole', text: 'As it read' },
-                  { value: 'changes', text: `What changed from version ${before.version}` },
+                  ['whole', 'As it read'],
+                  ['changes', `What changed from version ${before.version}`],
                 ]}
                 onChoose={setView}
               />

@@ -43,7 +43,6 @@ export function SaveCard(props: SaveCardProps) {
           helperText={errors.inForceFrom ?? 'Empty: as soon as a second person approves it.'}
           onChange={(event) => onChange({ ...values, day: event.target.value })}
           slotProps={{
-            inputLabel: { shrink: true },
             htmlInput: { max: '2999-12-31', readOnly: isRunning },
           }}
         />

@@ -67,7 +67,7 @@ export function WorkedExample({ policy, isComplete }: WorkedExampleProps) {
           <NativeSelect
             label="Decision"
             value={String(decisions.indexOf(decision))}
-            choices={decisions.map((one, index) => ({ value: String(index), text: one.name }))}
+            choices={decisions.map((one, index) => [String(index), one.name])}
             onChoose={(value) => setAt(Number(value))}
           />
         )}
@@ -93,7 +93,7 @@ export function WorkedExample({ policy, isComplete }: WorkedExampleProps) {
           <NativeSelect
             label="Votes on the chart"
             value={name}
-            choices={voters.map((one) => ({ value: one.name, text: one.name }))}
+            choices={voters.map((one) => [one.name, one.name])}
             onChoose={setMapped}
           />
         )}

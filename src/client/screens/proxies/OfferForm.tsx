@@ -18,6 +18,7 @@ import { BusyButton } from '../../ui/BusyButton'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { SectionCard } from '../../ui/SectionCard'
 import { formatZoned } from '../../ui/zonedText'
+import { NativeSelect } from '../../ui/NativeSelect'
 import { ChoiceSearch } from '../people/ChoiceSearch'
 
 interface OfferFormProps {
@@ -43,10 +44,10 @@ export function OfferForm({ groupId, answer }: OfferFormProps) {
   const [parameters] = useSearchParams()
   const scopes = scopesOf(answer)
   const named = `question ${parameters.get('question')}`
-  const first = scopes.find(({ value }) => value === named) ?? scopes[0]
+  const first = scopes.find(([value]) => value === named) ?? scopes[0]
   const empty: Typed = {
     proxy: null,
-    scope: first?.value ?? period,
+    scope: first?.[0] ?? period,
     from: '',
     until: '',
     instruction: '',
@@ -96,21 +97,14 @@ export function OfferForm({ groupId, answer }: OfferFormProps) {
             value={typed.proxy}
             onChoose={(proxy) => change({ proxy })}
           />
-          <TextField
-            select
+          <NativeSelect
             label="For"
             value={typed.scope}
             error={errorOf('voteQuestionId') !== null}
             helperText={errorOf('voteQuestionId')}
-            onChange={(event) => change({ scope: event.target.value })}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            {scopes.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </TextField>
+            choices={scopes}
+            onChoose={(scope) => change({ scope })}
+          />
           {isPeriod && (
             <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
               <DayField
@@ -174,22 +168,19 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
       error={error !== null}
       helperText={error}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
+      slotProps={{ htmlInput: { max: '2999-12-31' } }}
     />
   )
 }
 
 function scopesOf({ questions, meetings }: GroupAppointments) {
   return [
-    ...questions.map(({ voteQuestionId, title }) => ({
-      value: `question ${voteQuestionId}`,
-      text: title,
-    })),
-    ...meetings.map(({ eventId, title, startTime }) => ({
-      value: `meeting ${eventId}`,
-      text: `${title}, ${formatZoned(startTime)}`,
-    })),
-    { value: period, text: 'All votes of a period' },
+    ...questions.map(({ voteQuestionId, title }) => [`question ${voteQuestionId}`, title] as const),
+    ...meetings.map(
+      ({ eventId, title, startTime }) =>
+        [`meeting ${eventId}`, `${title}, ${formatZoned(startTime)}`] as const,
+    ),
+    [period, 'All votes of a period'] as const,
   ]
 }
 

@@ -10,12 +10,12 @@ import { ChoiceSearch } from '../people/ChoiceSearch'
 import { nameOf } from './sortCheckIns'
 import type { MeetingAddress } from './useMeeting'
 
-const kinds = [
-  { value: 'came', text: 'Somebody was there and is not checked in' },
-  { value: 'absent', text: 'Somebody is checked in and was not there' },
-  { value: 'name', text: 'A name from Zoom belongs to somebody else' },
-] as const
-type Kind = (typeof kinds)[number]['value']
+const kinds = {
+  came: 'Somebody was there and is not checked in',
+  absent: 'Somebody is checked in and was not there',
+  name: 'A name from Zoom belongs to somebody else',
+}
+type Kind = keyof typeof kinds
 
 /** Asks for a correction of a closed roll call. */
 export default function AskRollCallCorrection({ groupId, eventId }: MeetingAddress) {
@@ -33,16 +33,18 @@ export default function AskRollCallCorrection({ groupId, eventId }: MeetingAddre
   }
   return (
     <AskCorrectionDialog groupId={groupId} draftKey={`meeting.${eventId}`} change={change}>
-      <NativeSelect label="What is wrong" value={kind} choices={kinds} onChoose={begin} />
+      <NativeSelect
+        label="What is wrong"
+        value={kind}
+        choices={Object.entries(kinds)}
+        onChoose={begin}
+      />
       {kind === 'absent' && (
         <NativeSelect
           label="Who was not there"
           placeholder="Choose a person checked in by hand"
           value={chosen}
-          choices={byHand.map((row) => ({
-            value: String(row.userId),
-            text: nameOf(row),
-          }))}
+          choices={byHand.map((row) => [String(row.userId), nameOf(row)])}
           onChoose={setChosen}
         />
       )}
@@ -51,10 +53,10 @@ export default function AskRollCallCorrection({ groupId, eventId }: MeetingAddre
           label="Name from Zoom"
           placeholder="Choose a name"
           value={chosen}
-          choices={participants.map(({ zoomParticipantId, displayName, assignedTo }) => ({
-            value: String(zoomParticipantId),
-            text: assignedTo ? `${displayName}: ${assignedTo.userName}` : displayName,
-          }))}
+          choices={participants.map(({ zoomParticipantId, displayName, assignedTo }) => [
+            String(zoomParticipantId),
+            assignedTo ? `${displayName}: ${assignedTo.userName}` : displayName,
+          ])}
           onChoose={setChosen}
         />
       )}

@@ -15,6 +15,7 @@ import { sharedResult } from '../../store/sharedResult'
 import { EmptyState } from '../../ui/EmptyState'
 import { DoubtfulFigure } from '../detail/DoubtfulFigure'
 import { useIdRows } from '../list/entityCells'
+import { SortSelect } from '../../ui/SortSelect'
 import { RowGrid } from '../list/RowGrid'
 import { cardColumns, wideColumns } from './columns'
 import { byName, type CheckInOrder, sortCheckIns } from './sortCheckIns'
@@ -137,6 +138,7 @@ function CheckInGrid({ eventId, ids, ...grid }: CheckInGridProps) {
   return (
     <RowGrid
       {...grid}
+      SortChoice={SortSelect}
       rows={useIdRows(ids)}
       wideColumns={wide}
       cardColumns={cards}

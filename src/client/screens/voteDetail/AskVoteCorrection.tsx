@@ -26,14 +26,10 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
   const missing = useAppSelector((state) => selectMissingVotes(state, voteQuestionId))
   const nameOf = ({ memberName, voterName }: (typeof results)[number]) =>
     electorate.unit === 'company' ? memberName : voterName
-  const recorded = results.map((result) => ({
-    value: String(result.rollEntryId),
-    text: [nameOf(result), result.voteChoice].join(': '),
-  }))
-  const unrecorded = missing.map(({ rollEntryId: value, words }) => ({
-    value: String(value),
-    text: `${words}: no vote recorded`,
-  }))
+  const votes = [
+    ...results.map((one) => [one.rollEntryId, `${nameOf(one)}: ${one.voteChoice}`] as const),
+    ...missing.map((one) => [one.rollEntryId, `${one.words}: no vote recorded`] as const),
+  ]
   const hasComment = !isBlank(comment)
   const isComplete =
     rollEntryId !== '' &&
@@ -54,9 +50,9 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
         label="Vote recorded wrongly, or not at all"
         placeholder="Choose a vote"
         value={rollEntryId}
-        choices={[...recorded, ...unrecorded].sort((one, other) =>
-          one.text.localeCompare(other.text, 'en'),
-        )}
+        choices={votes
+          .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
+          .map(([id, text]) => [String(id), text])}
         onChoose={(chosen) => {
           if (commentOf.text === '') commentOf.write(chosen)
           setRollEntryId(chosen)
@@ -66,7 +62,7 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
         label="What it was"
         placeholder="Choose what it was"
         value={voteChoice}
-        choices={choices.map((choice) => ({ value: choice, text: choice }))}
+        choices={choices.map((choice) => [choice, choice])}
         onChoose={setVoteChoice}
       />
       <TextField

@@ -3,7 +3,6 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
 import type { SxProps, Theme } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useMemo, useState } from 'react'
@@ -12,17 +11,13 @@ import { shownContent, shownName, type ChangedField } from '../../../rules/chang
 import { CardTable } from '../../ui/CardTable'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { Prose } from '../../ui/Prose'
+import { SortHead, type Order } from '../../ui/SortHead'
 import { SortSelect } from '../../ui/SortSelect'
 import { formatZoned, unbroken } from '../../ui/zonedText'
 
 type HistoryColumn = 'versionNumber' | 'modifiedTime' | 'userName'
 
-interface HistoryOrder {
-  column: HistoryColumn
-  direction: 'asc' | 'desc'
-}
-
-const newestFirst: HistoryOrder = { column: 'versionNumber', direction: 'desc' }
+const newestFirst: Order<HistoryColumn> = { column: 'versionNumber', direction: 'desc' }
 
 const columns: { column: HistoryColumn; label: string }[] = [
   { column: 'versionNumber', label: 'No.' },
@@ -42,10 +37,6 @@ const versionCards: SxProps<Theme> = (theme) => ({
 export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) {
   const [order, setOrder] = useState(newestFirst)
   const sorted = useMemo(() => sortEdits(edits, order), [edits, order])
-  const sortBy = (column: HistoryColumn) => {
-    const isTurned = order.column === column && order.direction === 'asc'
-    setOrder({ column, direction: isTurned ? 'desc' : 'asc' })
-  }
   return (
     <Box sx={versionCards}>
       <Box sx={{ display: { sm: 'none' }, paddingInline: 2, paddingTop: 1.5, paddingBottom: 0.5 }}>
@@ -55,18 +46,13 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
         <TableHead>
           <TableRow>
             {columns.map(({ column, label }) => (
-              <TableCell
+              <SortHead
                 key={column}
-                sortDirection={order.column === column ? order.direction : false}
-              >
-                <TableSortLabel
-                  active={order.column === column}
-                  direction={order.column === column ? order.direction : 'asc'}
-                  onClick={() => sortBy(column)}
-                >
-                  {label}
-                </TableSortLabel>
-              </TableCell>
+                column={column}
+                label={label}
+                order={order}
+                onSort={setOrder}
+              />
             ))}
           </TableRow>
         </TableHead>
@@ -90,7 +76,7 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
 /** The versions in an order; equal ones stay newest first. */
 function sortEdits(
   edits: readonly VoteQuestionEdit[],
-  { column, direction }: HistoryOrder,
+  { column, direction }: Order<HistoryColumn>,
 ): VoteQuestionEdit[] {
   const sign = direction === 'asc' ? 1 : -1
   return edits.toSorted((one, other) => {

@@ -180,7 +180,7 @@ function VoteTypeField({ isNew }: { isNew: boolean }) {
       <NativeSelect
         label="Vote Type"
         value={voteType}
-        choices={types.map((type) => ({ value: type, text: type }))}
+        choices={types.map((type) => [type, type])}
         onChoose={change}
       />
       {chosen && (

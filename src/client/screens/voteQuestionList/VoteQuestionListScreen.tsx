@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useEffect, useCallback, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import Link from '@mui/material/Link'
@@ -10,6 +9,7 @@ import { questionList } from '../../entities/voteQuestions/voteQuestionList.slic
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useOpened } from '../../store/useOpened'
 import { lazyWithRetry } from '../../ui/lazyWithRetry'
+import { NativeSelect } from '../../ui/NativeSelect'
 import { PageHeader } from '../../ui/PageHeader'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { useRouteId } from '../../ui/useRouteId'
@@ -73,18 +73,15 @@ export default function VoteQuestionListScreen() {
 /** Narrows the list to the questions that wait for a vote of the person's; begins again at the first page. */
 function AwaitingField({ query, changeQuery }: ListPageProps) {
   return (
-    <TextField
-      select
+    <NativeSelect
+      label="Show"
+      isLabelHidden
+      placeholder="All questions"
       value={query.awaiting ?? ''}
-      onChange={(event) =>
-        changeQuery({ awaiting: event.target.value === 'me' ? 'me' : undefined, page: 1 })
-      }
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
+      choices={[['me', 'Waiting for me']]}
+      onChoose={(chosen) => changeQuery({ awaiting: chosen === 'me' ? 'me' : undefined, page: 1 })}
       sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.75rem', width: { sm: '11rem' } }}
-    >
-      <option value="">All questions</option>
-      <option value="me">Waiting for me</option>
-    </TextField>
+    />
   )
 }
 
