@@ -4,8 +4,6 @@ import {
   fetchAppointments,
   runAppointmentCommand,
   watchAppointments,
-} from '../../../entities/appointments/appointments.request'
-import {
   appointmentCommand,
   appointments,
   selectAppointmentError,
