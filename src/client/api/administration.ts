@@ -1,6 +1,5 @@
+import { ofAdmins, ofGroup } from './paths'
 import { apiCall } from './request'
-
-const ofGroup = '/api/groups/{groupId}/admin'
 
 /** The lists of the administration, each by the name under which a screen shows it. */
 export const adminListsApi = {
@@ -13,13 +12,13 @@ export const adminListsApi = {
   mails: apiCall<'listMails'>('GET', '/api/admin/mails'),
   webhooks: apiCall<'listWebhooks'>('GET', '/api/admin/webhooks'),
   webhookDeliveries: apiCall<'listWebhookDeliveries'>('GET', '/api/admin/webhookDeliveries'),
-  groupMembers: apiCall<'listGroupMembers'>('GET', `${ofGroup}/members`),
-  groupCompanies: apiCall<'listGroupCompanies'>('GET', `${ofGroup}/companies`),
-  groupChairs: apiCall<'listGroupChairs'>('GET', `${ofGroup}/chairs`),
-  groupAlternates: apiCall<'listGroupAlternates'>('GET', `${ofGroup}/alternates`),
-  history: apiCall<'listImportedHistory'>('GET', '/api/groups/{groupId}/importedHistory'),
-  meetings: apiCall<'listPlannedMeetings'>('GET', `${ofGroup}/meetings`),
-  meetingDrafts: apiCall<'listMeetingDrafts'>('GET', '/api/groups/{groupId}/meetingDrafts'),
+  groupMembers: apiCall<'listGroupMembers'>('GET', `${ofAdmins}/members`),
+  groupCompanies: apiCall<'listGroupCompanies'>('GET', `${ofAdmins}/companies`),
+  groupChairs: apiCall<'listGroupChairs'>('GET', `${ofAdmins}/chairs`),
+  groupAlternates: apiCall<'listGroupAlternates'>('GET', `${ofAdmins}/alternates`),
+  history: apiCall<'listImportedHistory'>('GET', `${ofGroup}/importedHistory`),
+  meetings: apiCall<'listPlannedMeetings'>('GET', `${ofAdmins}/meetings`),
+  meetingDrafts: apiCall<'listMeetingDrafts'>('GET', `${ofGroup}/meetingDrafts`),
 }
 
 /** The changes of the administration, each by the name of its command. */
@@ -44,49 +43,46 @@ export const adminCommandsApi = {
     '/api/admin/webhooks/{webhookId}/secret',
   ),
   resendWebhook: apiCall<'resendWebhook'>('POST', '/api/admin/webhookDeliveries/{deliveryId}/send'),
-  saveGroupMember: apiCall<'saveGroupMember'>('PUT', `${ofGroup}/members/{userId}`),
-  removeGroupMember: apiCall<'removeGroupMember'>('DELETE', `${ofGroup}/members/{userId}`),
-  saveGroupCompany: apiCall<'saveGroupCompany'>('PUT', `${ofGroup}/companies/{memberId}`),
-  removeGroupCompany: apiCall<'removeGroupCompany'>('DELETE', `${ofGroup}/companies/{memberId}`),
-  addGroupCompanies: apiCall<'addGroupCompanies'>('POST', `${ofGroup}/companies`),
-  saveGroupChair: apiCall<'saveGroupChair'>('PUT', `${ofGroup}/chairs/{workingGroupId}`),
-  removeGroupChair: apiCall<'removeGroupChair'>('DELETE', `${ofGroup}/chairs/{workingGroupId}`),
+  saveGroupMember: apiCall<'saveGroupMember'>('PUT', `${ofAdmins}/members/{userId}`),
+  removeGroupMember: apiCall<'removeGroupMember'>('DELETE', `${ofAdmins}/members/{userId}`),
+  saveGroupCompany: apiCall<'saveGroupCompany'>('PUT', `${ofAdmins}/companies/{memberId}`),
+  removeGroupCompany: apiCall<'removeGroupCompany'>('DELETE', `${ofAdmins}/companies/{memberId}`),
+  addGroupCompanies: apiCall<'addGroupCompanies'>('POST', `${ofAdmins}/companies`),
+  saveGroupChair: apiCall<'saveGroupChair'>('PUT', `${ofAdmins}/chairs/{workingGroupId}`),
+  removeGroupChair: apiCall<'removeGroupChair'>('DELETE', `${ofAdmins}/chairs/{workingGroupId}`),
   saveGroupAlternate: apiCall<'saveGroupAlternate'>(
     'PUT',
-    `${ofGroup}/alternates/{principalUserId}/{alternateUserId}`,
+    `${ofAdmins}/alternates/{principalUserId}/{alternateUserId}`,
   ),
   removeGroupAlternate: apiCall<'removeGroupAlternate'>(
     'DELETE',
-    `${ofGroup}/alternates/{principalUserId}/{alternateUserId}`,
+    `${ofAdmins}/alternates/{principalUserId}/{alternateUserId}`,
   ),
-  connectGroupCalendar: apiCall<'connectGroupCalendar'>('PUT', `${ofGroup}/calendar`),
-  disconnectGroupCalendar: apiCall<'disconnectGroupCalendar'>('DELETE', `${ofGroup}/calendar`),
-  publishGroupFeed: apiCall<'publishGroupFeed'>('POST', `${ofGroup}/calendar/feed`),
-  withdrawGroupFeed: apiCall<'withdrawGroupFeed'>('DELETE', `${ofGroup}/calendar/feed`),
-  createMeetingDraft: apiCall<'createMeetingDraft'>('POST', '/api/groups/{groupId}/meetingDrafts'),
-  saveMeetingDraft: apiCall<'saveMeetingDraft'>(
-    'PUT',
-    '/api/groups/{groupId}/meetingDrafts/{draftId}',
-  ),
+  connectGroupCalendar: apiCall<'connectGroupCalendar'>('PUT', `${ofAdmins}/calendar`),
+  disconnectGroupCalendar: apiCall<'disconnectGroupCalendar'>('DELETE', `${ofAdmins}/calendar`),
+  publishGroupFeed: apiCall<'publishGroupFeed'>('POST', `${ofAdmins}/calendar/feed`),
+  withdrawGroupFeed: apiCall<'withdrawGroupFeed'>('DELETE', `${ofAdmins}/calendar/feed`),
+  createMeetingDraft: apiCall<'createMeetingDraft'>('POST', `${ofGroup}/meetingDrafts`),
+  saveMeetingDraft: apiCall<'saveMeetingDraft'>('PUT', `${ofGroup}/meetingDrafts/{draftId}`),
   discardMeetingDraft: apiCall<'discardMeetingDraft'>(
     'DELETE',
-    '/api/groups/{groupId}/meetingDrafts/{draftId}',
+    `${ofGroup}/meetingDrafts/{draftId}`,
   ),
-  planMeeting: apiCall<'planMeeting'>('POST', `${ofGroup}/meetings`),
-  changeMeeting: apiCall<'changeMeeting'>('PUT', `${ofGroup}/meetings/{eventId}`),
-  cancelMeeting: apiCall<'cancelMeeting'>('DELETE', `${ofGroup}/meetings/{eventId}`),
+  planMeeting: apiCall<'planMeeting'>('POST', `${ofAdmins}/meetings`),
+  changeMeeting: apiCall<'changeMeeting'>('PUT', `${ofAdmins}/meetings/{eventId}`),
+  cancelMeeting: apiCall<'cancelMeeting'>('DELETE', `${ofAdmins}/meetings/{eventId}`),
 }
 
 export const groupCalendarApi = {
-  show: apiCall<'showGroupCalendar'>('GET', `${ofGroup}/calendar`),
+  show: apiCall<'showGroupCalendar'>('GET', `${ofAdmins}/calendar`),
 }
 
 export const groupVotersApi = {
-  show: apiCall<'showGroupVoters'>('GET', `${ofGroup}/voters`),
+  show: apiCall<'showGroupVoters'>('GET', `${ofAdmins}/voters`),
 }
 
 export const candidatesApi = {
-  search: apiCall<'searchCandidates'>('GET', `${ofGroup}/candidates`),
+  search: apiCall<'searchCandidates'>('GET', `${ofAdmins}/candidates`),
 }
 
 /** Tables of the directory as files. */

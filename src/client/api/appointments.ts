@@ -1,6 +1,7 @@
+import { ofGroup } from './paths'
 import { apiCall } from './request'
 
-const path = '/api/groups/{groupId}/proxyAppointments'
+const path = `${ofGroup}/proxyAppointments` as const
 
 export const appointmentsApi = {
   list: apiCall<'listAppointments'>('GET', path),

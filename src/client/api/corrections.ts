@@ -1,19 +1,14 @@
+import { ofGroup } from './paths'
 import { apiCall } from './request'
 
 export const correctionsApi = {
-  list: apiCall<'listCorrections'>('GET', '/api/groups/{groupId}/corrections'),
-  ask: apiCall<'askCorrection'>('POST', '/api/groups/{groupId}/corrections'),
-  preview: apiCall<'previewCorrection'>('POST', '/api/groups/{groupId}/corrections/rehearsals'),
-  approve: apiCall<'approveCorrection'>(
-    'PATCH',
-    '/api/groups/{groupId}/corrections/{correctionId}/approve',
-  ),
-  decline: apiCall<'declineCorrection'>(
-    'PATCH',
-    '/api/groups/{groupId}/corrections/{correctionId}/decline',
-  ),
+  list: apiCall<'listCorrections'>('GET', `${ofGroup}/corrections`),
+  ask: apiCall<'askCorrection'>('POST', `${ofGroup}/corrections`),
+  preview: apiCall<'previewCorrection'>('POST', `${ofGroup}/corrections/rehearsals`),
+  approve: apiCall<'approveCorrection'>('PATCH', `${ofGroup}/corrections/{correctionId}/approve`),
+  decline: apiCall<'declineCorrection'>('PATCH', `${ofGroup}/corrections/{correctionId}/decline`),
   withdraw: apiCall<'withdrawCorrection'>(
     'PATCH',
-    '/api/groups/{groupId}/corrections/{correctionId}/withdraw',
+    `${ofGroup}/corrections/{correctionId}/withdraw`,
   ),
 }

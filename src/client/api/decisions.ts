@@ -1,5 +1,6 @@
+import { ofGroup } from './paths'
 import { apiCall } from './request'
 
 export const decisionsApi = {
-  list: apiCall<'listDecisions'>('GET', '/api/groups/{groupId}/decisions'),
+  list: apiCall<'listDecisions'>('GET', `${ofGroup}/decisions`),
 }

@@ -1,15 +1,10 @@
+import { ofGroup, ofQuestion } from './paths'
 import { apiCall } from './request'
 
 export const eligibilityApi = {
-  list: apiCall<'listEligibility'>('GET', '/api/groups/{groupId}/eligibility'),
-  ledger: apiCall<'showAttendanceLedger'>(
-    'GET',
-    '/api/groups/{groupId}/eligibility/{id}/attendance',
-  ),
-  forecast: apiCall<'showEligibilityForecast'>('GET', '/api/groups/{groupId}/eligibility/forecast'),
-  checkUser: apiCall<'checkUserEligibility'>('GET', '/api/groups/{groupId}/eligibility/checkUser'),
-  votersOf: apiCall<'listQuestionVoters'>(
-    'GET',
-    '/api/groups/{groupId}/VoteQuestions/{id}/eligibility',
-  ),
+  list: apiCall<'listEligibility'>('GET', `${ofGroup}/eligibility`),
+  ledger: apiCall<'showAttendanceLedger'>('GET', `${ofGroup}/eligibility/{id}/attendance`),
+  forecast: apiCall<'showEligibilityForecast'>('GET', `${ofGroup}/eligibility/forecast`),
+  checkUser: apiCall<'checkUserEligibility'>('GET', `${ofGroup}/eligibility/checkUser`),
+  votersOf: apiCall<'listQuestionVoters'>('GET', `${ofQuestion}/eligibility`),
 }

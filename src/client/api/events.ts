@@ -1,26 +1,18 @@
+import { ofGroup, ofMeeting } from './paths'
 import { apiCall } from './request'
 
-const attachmentPath = '/api/groups/{groupId}/events/{eventId}/attachment'
+const attachmentPath = `${ofMeeting}/attachment` as const
 
-const minutesPath = '/api/groups/{groupId}/events/{eventId}/minutes'
+const minutesPath = `${ofMeeting}/minutes` as const
 
 export const eventsApi = {
-  list: apiCall<'listEvents'>('GET', '/api/groups/{groupId}/events'),
-  show: apiCall<'showEvent'>('GET', '/api/groups/{groupId}/Events/{eventId}'),
-  changes: apiCall<'showEventChanges'>('GET', '/api/groups/{groupId}/Events/{eventId}/changes'),
-  quorumHistory: apiCall<'showQuorumHistory'>(
-    'GET',
-    '/api/groups/{groupId}/events/{eventId}/eventQuorumHistory',
-  ),
-  close: apiCall<'closeEvent'>('PATCH', '/api/groups/{groupId}/events/{eventId}/closeEvent'),
-  previewClose: apiCall<'previewCloseEvent'>(
-    'GET',
-    '/api/groups/{groupId}/events/{eventId}/rehearsals/closeEvent',
-  ),
-  timeline: apiCall<'showMeetingTimeline'>(
-    'GET',
-    '/api/groups/{groupId}/events/{eventId}/timeline',
-  ),
+  list: apiCall<'listEvents'>('GET', `${ofGroup}/events`),
+  show: apiCall<'showEvent'>('GET', `${ofGroup}/Events/{eventId}`),
+  changes: apiCall<'showEventChanges'>('GET', `${ofGroup}/Events/{eventId}/changes`),
+  quorumHistory: apiCall<'showQuorumHistory'>('GET', `${ofMeeting}/eventQuorumHistory`),
+  close: apiCall<'closeEvent'>('PATCH', `${ofMeeting}/closeEvent`),
+  previewClose: apiCall<'previewCloseEvent'>('GET', `${ofMeeting}/rehearsals/closeEvent`),
+  timeline: apiCall<'showMeetingTimeline'>('GET', `${ofMeeting}/timeline`),
   minutes: apiCall<'showMinutes'>('GET', minutesPath),
   saveMinutes: apiCall<'saveMinutes'>('PUT', minutesPath),
   publishMinutes: apiCall<'publishMinutes'>('POST', `${minutesPath}/publish`),

@@ -1,8 +1,9 @@
+import { ofGroup } from './paths'
 import { apiCall } from './request'
 
 export const groupsApi = {
-  show: apiCall<'showGroup'>('GET', '/api/groups/{groupId}'),
-  titles: apiCall<'showTitles'>('GET', '/api/groups/{groupId}/users/{userId}/titles'),
-  policy: apiCall<'showGroupPolicy'>('GET', '/api/groups/{groupId}/policy'),
-  searchUsers: apiCall<'searchUsers'>('GET', '/api/groups/{groupId}/users/search'),
+  show: apiCall<'showGroup'>('GET', ofGroup),
+  titles: apiCall<'showTitles'>('GET', `${ofGroup}/users/{userId}/titles`),
+  policy: apiCall<'showGroupPolicy'>('GET', `${ofGroup}/policy`),
+  searchUsers: apiCall<'searchUsers'>('GET', `${ofGroup}/users/search`),
 }

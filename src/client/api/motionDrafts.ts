@@ -1,8 +1,9 @@
+import { ofGroup } from './paths'
 import { apiCall } from './request'
 
 export const motionDraftsApi = {
-  list: apiCall<'listMotionDrafts'>('GET', '/api/groups/{groupId}/motionDrafts'),
-  create: apiCall<'createMotionDraft'>('POST', '/api/groups/{groupId}/motionDrafts', true),
-  save: apiCall<'saveMotionDraft'>('PUT', '/api/groups/{groupId}/motionDrafts/{draftId}', true),
-  discard: apiCall<'discardMotionDraft'>('DELETE', '/api/groups/{groupId}/motionDrafts/{draftId}'),
+  list: apiCall<'listMotionDrafts'>('GET', `${ofGroup}/motionDrafts`),
+  create: apiCall<'createMotionDraft'>('POST', `${ofGroup}/motionDrafts`, true),
+  save: apiCall<'saveMotionDraft'>('PUT', `${ofGroup}/motionDrafts/{draftId}`, true),
+  discard: apiCall<'discardMotionDraft'>('DELETE', `${ofGroup}/motionDrafts/{draftId}`),
 }

@@ -1,11 +1,9 @@
+import { ofGroup } from './paths'
 import { apiCall } from './request'
 
 export const questionDraftsApi = {
-  list: apiCall<'listQuestionDrafts'>('GET', '/api/groups/{groupId}/questionDrafts'),
-  create: apiCall<'createQuestionDraft'>('POST', '/api/groups/{groupId}/questionDrafts', true),
-  save: apiCall<'saveQuestionDraft'>('PUT', '/api/groups/{groupId}/questionDrafts/{draftId}', true),
-  discard: apiCall<'discardQuestionDraft'>(
-    'DELETE',
-    '/api/groups/{groupId}/questionDrafts/{draftId}',
-  ),
+  list: apiCall<'listQuestionDrafts'>('GET', `${ofGroup}/questionDrafts`),
+  create: apiCall<'createQuestionDraft'>('POST', `${ofGroup}/questionDrafts`, true),
+  save: apiCall<'saveQuestionDraft'>('PUT', `${ofGroup}/questionDrafts/{draftId}`, true),
+  discard: apiCall<'discardQuestionDraft'>('DELETE', `${ofGroup}/questionDrafts/{draftId}`),
 }

@@ -1,22 +1,11 @@
+import { ofMeeting, ofQuestion } from './paths'
 import { apiCall } from './request'
 
 export const recordsApi = {
-  show: apiCall<'showQuestionRecord'>('GET', '/api/groups/{groupId}/VoteQuestions/{id}/record'),
-  showOfMeeting: apiCall<'showMeetingRecord'>(
-    'GET',
-    '/api/groups/{groupId}/events/{eventId}/record',
-  ),
-  state: apiCall<'showQuestionRecordState'>(
-    'GET',
-    '/api/groups/{groupId}/VoteQuestions/{id}/record/state',
-  ),
-  stateOfMeeting: apiCall<'showMeetingRecordState'>(
-    'GET',
-    '/api/groups/{groupId}/events/{eventId}/record/state',
-  ),
+  show: apiCall<'showQuestionRecord'>('GET', `${ofQuestion}/record`),
+  showOfMeeting: apiCall<'showMeetingRecord'>('GET', `${ofMeeting}/record`),
+  state: apiCall<'showQuestionRecordState'>('GET', `${ofQuestion}/record/state`),
+  stateOfMeeting: apiCall<'showMeetingRecordState'>('GET', `${ofMeeting}/record/state`),
   keys: apiCall<'listRecordKeys'>('GET', '/api/records/keys'),
-  receipt: apiCall<'showVoteReceipt'>(
-    'GET',
-    '/api/groups/{groupId}/VoteQuestions/{id}/receipts/{voteResultId}',
-  ),
+  receipt: apiCall<'showVoteReceipt'>('GET', `${ofQuestion}/receipts/{voteResultId}`),
 }

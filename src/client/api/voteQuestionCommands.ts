@@ -1,18 +1,16 @@
+import { ofGroup, ofQuestion } from './paths'
 import { apiCall } from './request'
 
 export const voteQuestionCommandsApi = {
-  open: apiCall<'openVoteQuestion'>('POST', '/api/groups/{groupId}/VoteQuestions'),
-  amend: apiCall<'amendVoteQuestion'>('PUT', '/api/groups/{groupId}/VoteQuestions/{id}'),
-  preview: apiCall<'previewAct'>(
-    'GET',
-    '/api/groups/{groupId}/VoteQuestions/{id}/rehearsals/{act}',
-  ),
+  open: apiCall<'openVoteQuestion'>('POST', `${ofGroup}/VoteQuestions`),
+  amend: apiCall<'amendVoteQuestion'>('PUT', ofQuestion),
+  preview: apiCall<'previewAct'>('GET', `${ofQuestion}/rehearsals/{act}`),
 }
 
 /** What a dialog confirms first, each by the name of its command; answers the question as it stands then. */
 export const questionCommandsApi = {
-  close: apiCall<'closeVoteQuestion'>('PATCH', '/api/groups/{groupId}/VoteQuestions/{id}/close'),
-  cancel: apiCall<'cancelVoteQuestion'>('PATCH', '/api/groups/{groupId}/VoteQuestions/{id}/cancel'),
+  close: apiCall<'closeVoteQuestion'>('PATCH', `${ofQuestion}/close`),
+  cancel: apiCall<'cancelVoteQuestion'>('PATCH', `${ofQuestion}/cancel`),
 }
 
 /** Those of which the server says beforehand what they would do. */

@@ -1,12 +1,10 @@
+import { ofGroup, ofQuestion } from './paths'
 import { apiCall } from './request'
 
 export const voteQuestionsApi = {
-  list: apiCall<'listVoteQuestions'>('GET', '/api/groups/{groupId}/VoteQuestions'),
-  show: apiCall<'showVoteQuestion'>('GET', '/api/groups/{groupId}/VoteQuestions/{id}'),
-  changes: apiCall<'showVoteQuestionChanges'>(
-    'GET',
-    '/api/groups/{groupId}/VoteQuestions/{id}/changes',
-  ),
-  ballots: apiCall<'listBallotVersions'>('GET', '/api/groups/{groupId}/VoteQuestions/{id}/ballots'),
-  history: apiCall<'showVoteHistory'>('GET', '/api/groups/{groupId}/VoteQuestions/{id}/history'),
+  list: apiCall<'listVoteQuestions'>('GET', `${ofGroup}/VoteQuestions`),
+  show: apiCall<'showVoteQuestion'>('GET', ofQuestion),
+  changes: apiCall<'showVoteQuestionChanges'>('GET', `${ofQuestion}/changes`),
+  ballots: apiCall<'listBallotVersions'>('GET', `${ofQuestion}/ballots`),
+  history: apiCall<'showVoteHistory'>('GET', `${ofQuestion}/history`),
 }

@@ -1,13 +1,8 @@
+import { ofQuestion } from './paths'
 import { apiCall } from './request'
 
 export const voteResultsApi = {
-  cast: apiCall<'castVote'>('POST', '/api/groups/{groupId}/VoteQuestions/{id}/VoteResults'),
-  castForOther: apiCall<'castProxyVote'>(
-    'POST',
-    '/api/groups/{groupId}/VoteQuestions/{id}/ProxyVoteResults',
-  ),
-  change: apiCall<'changeVote'>(
-    'PUT',
-    '/api/groups/{groupId}/VoteQuestions/{id}/VoteResults/{resultId}',
-  ),
+  cast: apiCall<'castVote'>('POST', `${ofQuestion}/VoteResults`),
+  castForOther: apiCall<'castProxyVote'>('POST', `${ofQuestion}/ProxyVoteResults`),
+  change: apiCall<'changeVote'>('PUT', `${ofQuestion}/VoteResults/{resultId}`),
 }

@@ -1,12 +1,10 @@
+import { ofMeeting } from './paths'
 import { apiCall } from './request'
 
 export const zoomParticipantsApi = {
-  list: apiCall<'listZoomParticipants'>(
-    'GET',
-    '/api/groups/{groupId}/events/{eventId}/zoomParticipants',
-  ),
+  list: apiCall<'listZoomParticipants'>('GET', `${ofMeeting}/zoomParticipants`),
   assign: apiCall<'assignZoomParticipant'>(
     'PUT',
-    '/api/groups/{groupId}/events/{eventId}/zoomParticipants/{zoomParticipantId}',
+    `${ofMeeting}/zoomParticipants/{zoomParticipantId}`,
   ),
 }

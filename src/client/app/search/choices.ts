@@ -6,6 +6,7 @@ import { matchesWords } from '../../../rules/wordMatch'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
 import type { Choice } from '../../entities/everywhere/recentChoices'
 import { selectIsStaff, selectMyGroups } from '../../entities/session/session.selectors'
+import { adminPages, managePages } from '../../screens/administration/pages'
 import { formatZoned } from '../../ui/zonedText'
 
 /** So many pages and acts are shown at once; more letters name the others. */
@@ -19,25 +20,6 @@ const groupPages = {
   eligibility: 'Voting Eligibility',
   activemembers: 'Active Members',
   attendance: 'Attendance',
-}
-
-const managePages = {
-  members: 'Members',
-  companies: 'Companies',
-  chairs: 'Chairs',
-  alternates: 'Alternates',
-  meetings: 'Meetings',
-  policy: 'Policy',
-}
-
-const adminPages = {
-  people: 'People',
-  companies: 'Companies',
-  groups: 'Groups',
-  removals: 'Removals',
-  mail: 'Mail',
-  audit: 'Audit trail',
-  files: 'Import and export',
 }
 
 const own: Choice[] = [

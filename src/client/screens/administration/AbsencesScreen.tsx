@@ -2,8 +2,7 @@ import type { AbsenceRisk } from '../../../contract/groupEligibility'
 import { SiteLink } from '../../ui/SiteLink'
 import { ZonedTime } from '../../ui/ZonedTime'
 import type { Column } from '../list/columns'
-import { AdminHead } from './AdminHead'
-import { AdminList } from './AdminList'
+import { EditableList } from './EditableList'
 
 const columns: Column<AbsenceRisk>[] = [
   {
@@ -30,18 +29,15 @@ const columns: Column<AbsenceRisk>[] = [
 /** Whose right to count for quorum the next meeting of their group takes away if they miss it, in all groups. */
 export default function AbsencesScreen() {
   return (
-    <>
-      <AdminHead title="Absences" />
-      <AdminList
-        list="absences"
-        noun="voter"
-        label="Absences"
-        placeholder="Search voters and groups"
-        columns={columns}
-        rowId={({ eventId, id }) => `${eventId} ${id}`}
-        emptyText="Nobody is at risk."
-        emptyHint="Who no longer counts for quorum if they miss the next meeting of their group is listed here."
-      />
-    </>
+    <EditableList
+      list="absences"
+      noun="voter"
+      label="Absences"
+      placeholder="Search voters and groups"
+      columns={columns}
+      rowId={({ eventId, id }) => `${eventId} ${id}`}
+      emptyText="Nobody is at risk."
+      emptyHint="Who no longer counts for quorum if they miss the next meeting of their group is listed here."
+    />
   )
 }

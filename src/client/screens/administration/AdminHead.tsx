@@ -2,18 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavLine } from '../../ui/NavLine'
 import { PageHeader } from '../../ui/PageHeader'
-
-const pages = {
-  people: 'People',
-  companies: 'Companies',
-  groups: 'Groups',
-  removals: 'Removals',
-  absences: 'Absences',
-  mail: 'Mail',
-  webhooks: 'Webhooks',
-  audit: 'Audit trail',
-  files: 'Import and export',
-}
+import { adminPages } from './pages'
 
 /** The pages of the administration, and the head of the one that is open. */
 export function AdminHead({ title, actions }: { title: string; actions?: ReactNode }) {
@@ -22,7 +11,7 @@ export function AdminHead({ title, actions }: { title: string; actions?: ReactNo
     <>
       <NavLine
         label="Administration"
-        pages={Object.entries(pages).map(([path, label]) => ({
+        pages={Object.entries(adminPages).map(([path, label]) => ({
           to: `/admin/${path}`,
           label,
           isCurrent: section === path,

@@ -7,7 +7,6 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
 
 const rowId = ({ alternateUserId, principalUserId }: GroupAlternate) =>
@@ -32,23 +31,20 @@ const acts: RowAct<GroupAlternate>[] = [
 export default function AlternatesScreen() {
   const groupId = useRouteId('groupId')
   return (
-    <>
-      <ManageHead title="Alternates" />
-      <EditableList
-        list="groupAlternates"
-        groupId={groupId}
-        noun="assignment"
-        label="Alternates"
-        columns={columns}
-        rowId={rowId}
-        emptyText="Nobody stands in for anybody here."
-        emptyHint="Add an alternate for a member who is away; days are named where it is for a time."
-        hasFiles
-        addLabel="Add alternate"
-        Form={AlternateForm}
-        acts={acts}
-      />
-    </>
+    <EditableList
+      list="groupAlternates"
+      groupId={groupId}
+      noun="assignment"
+      label="Alternates"
+      columns={columns}
+      rowId={rowId}
+      emptyText="Nobody stands in for anybody here."
+      emptyHint="Add an alternate for a member who is away; days are named where it is for a time."
+      hasFiles
+      addLabel="Add alternate"
+      Form={AlternateForm}
+      acts={acts}
+    />
   )
 }
 

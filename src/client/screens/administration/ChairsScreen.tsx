@@ -8,7 +8,6 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
 
 interface ChairValues {
@@ -48,29 +47,26 @@ export default function ChairsScreen() {
   const isStaff = useAppSelector(selectIsStaff)
   const doChairsVote = useAppSelector((state) => selectGroup(state, groupId)?.doChairsVote === true)
   return (
-    <>
-      <ManageHead title="Chairs" />
-      <EditableList
-        list="groupChairs"
-        groupId={groupId}
-        noun="chair"
-        label="Chairs"
-        columns={columns}
-        rowId="workingGroupId"
-        emptyText={
-          doChairsVote
-            ? 'No chair votes here yet.'
-            : 'No chair votes here. Chairs vote in councils alone.'
-        }
-        emptyHint={emptyHint(isStaff, doChairsVote)}
-        hasFiles={doChairsVote}
-        addLabel={doChairsVote ? 'Set chair' : undefined}
-        Form={ChairForm}
-        isChangeable={isChangeable}
-        acts={acts}
-        isReadOnly={!isStaff}
-      />
-    </>
+    <EditableList
+      list="groupChairs"
+      groupId={groupId}
+      noun="chair"
+      label="Chairs"
+      columns={columns}
+      rowId="workingGroupId"
+      emptyText={
+        doChairsVote
+          ? 'No chair votes here yet.'
+          : 'No chair votes here. Chairs vote in councils alone.'
+      }
+      emptyHint={emptyHint(isStaff, doChairsVote)}
+      hasFiles={doChairsVote}
+      addLabel={doChairsVote ? 'Set chair' : undefined}
+      Form={ChairForm}
+      isChangeable={isChangeable}
+      acts={acts}
+      isReadOnly={!isStaff}
+    />
   )
 }
 

@@ -4,7 +4,6 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import { disabledField, type FieldOf } from './fields'
 
@@ -46,24 +45,21 @@ const acts: RowAct<AdminCompany>[] = [
 /** The member companies of the association. */
 export default function CompaniesScreen() {
   return (
-    <>
-      <AdminHead title="Companies" />
-      <EditableList
-        list="companies"
-        noun="company"
-        nouns="companies"
-        label="Companies"
-        columns={columns}
-        rowId="memberId"
-        statuses={statuses}
-        emptyText="There is no company here yet."
-        emptyHint="Add the companies of the association first: people and groups refer to them."
-        hasFiles
-        addLabel="Add company"
-        Form={CompanyForm}
-        acts={acts}
-      />
-    </>
+    <EditableList
+      list="companies"
+      noun="company"
+      nouns="companies"
+      label="Companies"
+      columns={columns}
+      rowId="memberId"
+      statuses={statuses}
+      emptyText="There is no company here yet."
+      emptyHint="Add the companies of the association first: people and groups refer to them."
+      hasFiles
+      addLabel="Add company"
+      Form={CompanyForm}
+      acts={acts}
+    />
   )
 }
 

@@ -16,7 +16,9 @@ import {
 } from '../../entities/administration/adminLists.request'
 import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
+import { AdminHead } from './AdminHead'
 import { AdminList, type AdminListProps } from './AdminList'
+import { ManageHead } from './ManageHead'
 
 /** What a form is given in a dialog. */
 export interface RowFormProps<Row> {
@@ -47,9 +49,14 @@ interface EditableListProps<List extends AdminListName> extends AdminListProps<L
   acts?: readonly RowAct<AdminRow<List>>[]
   /** The viewer only reads the list. */
   isReadOnly?: boolean
+  /** The heading of the page, where the label does not name it, and what stands beside it. */
+  title?: string
+  actions?: ReactNode
+  /** Over the list. */
+  above?: ReactNode
 }
 
-/** A list of the administration whose rows are added, changed and removed in dialogs. */
+/** A page of the administration or of a group's management: a list whose rows are changed in dialogs. */
 export function EditableList<List extends AdminListName>(props: EditableListProps<List>) {
   type Row = AdminRow<List>
   const { columns, Form, isChangeable, acts, isReadOnly, groupId = theAssociation } = props
@@ -73,8 +80,15 @@ export function EditableList<List extends AdminListName>(props: EditableListProp
     const shown = columns.map((column, at) => (at === 0 ? opened(column) : column))
     return acts ? [...shown, actsColumn(acts, groupId, open)] : shown
   }, [columns, Form, isChangeable, acts, isReadOnly, groupId, open])
+  const title = props.title ?? props.label
   return (
     <>
+      {props.groupId === undefined ? (
+        <AdminHead title={title} actions={props.actions} />
+      ) : (
+        <ManageHead title={title} />
+      )}
+      {props.above}
       <AdminList<List> {...props} columns={shownColumns}>
         {Form && props.addLabel !== undefined && !isReadOnly && (
           <Button variant="contained" onClick={() => open(Form, null)}>

@@ -9,7 +9,6 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
@@ -43,31 +42,28 @@ export default function GroupCompaniesScreen() {
     [power],
   )
   return (
-    <>
-      <ManageHead title="Member companies" />
-      <MissingVoters groupId={groupId} />
-      <EditableList
-        list="groupCompanies"
-        groupId={groupId}
-        noun="company"
-        nouns="companies"
-        label="Member companies"
-        placeholder="Search companies"
-        columns={columns}
-        rowId="memberId"
-        emptyText="No company is in this group yet."
-        emptyHint={
-          isStaff
-            ? 'Add the companies that hold a vote or count for the quorum here.'
-            : 'Staff adds the companies that hold a vote here.'
-        }
-        hasFiles
-        addLabel="Add company"
-        Form={CompanyForm}
-        acts={acts}
-        isReadOnly={!isStaff}
-      />
-    </>
+    <EditableList
+      above={<MissingVoters groupId={groupId} />}
+      list="groupCompanies"
+      groupId={groupId}
+      noun="company"
+      nouns="companies"
+      label="Member companies"
+      placeholder="Search companies"
+      columns={columns}
+      rowId="memberId"
+      emptyText="No company is in this group yet."
+      emptyHint={
+        isStaff
+          ? 'Add the companies that hold a vote or count for the quorum here.'
+          : 'Staff adds the companies that hold a vote here.'
+      }
+      hasFiles
+      addLabel="Add company"
+      Form={CompanyForm}
+      acts={acts}
+      isReadOnly={!isStaff}
+    />
   )
 }
 

@@ -3,7 +3,6 @@ import { presetTitles } from '../../../rules/policy/presets'
 import type { AdminBody } from '../../entities/administration/adminCommands.request'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import { disabledField, type FieldOf } from './fields'
 
@@ -62,23 +61,20 @@ const acts: RowAct<AdminGroup>[] = [
 /** The groups of the association. */
 export default function GroupsScreen() {
   return (
-    <>
-      <AdminHead title="Groups" />
-      <EditableList
-        list="groups"
-        noun="group"
-        label="Groups"
-        columns={columns}
-        rowId="groupId"
-        statuses={statuses}
-        emptyText="There is no group here yet."
-        emptyHint="Add a group, then open it to name its members, companies and meetings."
-        hasFiles
-        addLabel="Add group"
-        Form={GroupForm}
-        acts={acts}
-      />
-    </>
+    <EditableList
+      list="groups"
+      noun="group"
+      label="Groups"
+      columns={columns}
+      rowId="groupId"
+      statuses={statuses}
+      emptyText="There is no group here yet."
+      emptyHint="Add a group, then open it to name its members, companies and meetings."
+      hasFiles
+      addLabel="Add group"
+      Form={GroupForm}
+      acts={acts}
+    />
   )
 }
 

@@ -7,7 +7,6 @@ import { EmailAddress } from '../../ui/EmailAddress'
 import { ZonedTime } from '../../ui/ZonedTime'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
 
@@ -106,20 +105,18 @@ const acts: RowAct<AdminMail>[] = [
 /** The outgoing mails: waiting, sent, bounced, given up or without recipient, and why. */
 export default function MailScreen() {
   return (
-    <>
-      <AdminHead title="Mail" />
-      <EditableList
-        list="mails"
-        noun="mail"
-        label="Mails"
-        columns={columns}
-        rowId={rowId}
-        statuses={statuses}
-        emptyText="No mail was sent in the last 30 days."
-        emptyHint="Mails go out when a question opens, is due or closes, and are listed here with how they fared."
-        acts={acts}
-      />
-    </>
+    <EditableList
+      title="Mail"
+      list="mails"
+      noun="mail"
+      label="Mails"
+      columns={columns}
+      rowId={rowId}
+      statuses={statuses}
+      emptyText="No mail was sent in the last 30 days."
+      emptyHint="Mails go out when a question opens, is due or closes, and are listed here with how they fared."
+      acts={acts}
+    />
   )
 }
 

@@ -4,15 +4,7 @@ import { NavLine } from '../../ui/NavLine'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
-
-const pages = {
-  members: 'Members',
-  companies: 'Companies',
-  chairs: 'Chairs',
-  alternates: 'Alternates',
-  meetings: 'Meetings',
-  policy: 'Policy',
-}
+import { managePages } from './pages'
 
 /** The pages by which a group is managed, and the head of the one that is open. */
 export function ManageHead({ title }: { title: string }) {
@@ -26,7 +18,7 @@ export function ManageHead({ title }: { title: string }) {
         <NavLine
           label="Manage group"
           pages={[
-            ...Object.entries(pages).map(([path, label]) => ({
+            ...Object.entries(managePages).map(([path, label]) => ({
               to: `/group/${groupId}/manage/${path}`,
               label,
               isCurrent: section === path,

@@ -6,7 +6,6 @@ import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
 import type { Column } from '../list/columns'
 import { EditableList, type RowAct } from './EditableList'
-import { ManageHead } from './ManageHead'
 import { DiscardDraftForm, MeetingDraftForm, PlanDraftForm } from './MeetingDraftForms'
 
 const columns: Column<MeetingDraft>[] = [
@@ -44,25 +43,24 @@ const acts: RowAct<MeetingDraft>[] = [
 export default function MeetingDraftsScreen() {
   const groupId = useRouteId('groupId')
   return (
-    <>
-      <ManageHead title="Drafts of meetings" />
-      <Box sx={{ paddingBottom: 1.5 }}>
-        <SiteLink to={`/group/${groupId}/manage/meetings`}>Planned meetings</SiteLink>
-      </Box>
-      <EditableList
-        list="meetingDrafts"
-        groupId={groupId}
-        noun="draft"
-        label="Drafts of meetings"
-        columns={columns}
-        rowId="draftId"
-        emptyText="No draft is kept."
-        emptyHint="Write one, or keep a planned or finished meeting as the draft of the next one."
-        addLabel="Draft a meeting"
-        Form={MeetingDraftForm}
-        acts={acts}
-      />
-    </>
+    <EditableList
+      above={
+        <Box sx={{ paddingBottom: 1.5 }}>
+          <SiteLink to={`/group/${groupId}/manage/meetings`}>Planned meetings</SiteLink>
+        </Box>
+      }
+      list="meetingDrafts"
+      groupId={groupId}
+      noun="draft"
+      label="Drafts of meetings"
+      columns={columns}
+      rowId="draftId"
+      emptyText="No draft is kept."
+      emptyHint="Write one, or keep a planned or finished meeting as the draft of the next one."
+      addLabel="Draft a meeting"
+      Form={MeetingDraftForm}
+      acts={acts}
+    />
   )
 }
 

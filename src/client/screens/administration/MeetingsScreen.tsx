@@ -10,7 +10,6 @@ import { useRouteId } from '../../ui/useRouteId'
 import type { Column } from '../list/columns'
 import { EditableList, type RowAct } from './EditableList'
 import { GroupCalendarCard } from './GroupCalendarCard'
-import { ManageHead } from './ManageHead'
 import { MeetingAsDraftForm } from './MeetingDraftForms'
 import { CancelMeetingForm, MeetingAgainForm, MeetingForm } from './MeetingForm'
 
@@ -69,11 +68,14 @@ export default function MeetingsScreen() {
   const isStaff = useAppSelector(selectIsStaff)
   return (
     <>
-      <ManageHead title="Meetings" />
-      <Box sx={{ paddingBottom: 1.5 }}>
-        <SiteLink to={`/group/${groupId}/manage/meetings/drafts`}>Drafts and templates</SiteLink>
-      </Box>
       <EditableList
+        above={
+          <Box sx={{ paddingBottom: 1.5 }}>
+            <SiteLink to={`/group/${groupId}/manage/meetings/drafts`}>
+              Drafts and templates
+            </SiteLink>
+          </Box>
+        }
         list="meetings"
         groupId={groupId}
         noun="meeting"

@@ -9,7 +9,6 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
@@ -36,24 +35,21 @@ export default function MembersScreen() {
     [power],
   )
   return (
-    <>
-      <ManageHead title="Members" />
-      <MissingVoters groupId={groupId} />
-      <EditableList
-        list="groupMembers"
-        groupId={groupId}
-        noun="member"
-        label="Members"
-        columns={columns}
-        rowId="userId"
-        emptyText="Nobody is in this group yet."
-        emptyHint="Add the people who take part here. They must be on the People page of the administration first."
-        hasFiles
-        addLabel="Add member"
-        Form={MemberForm}
-        acts={acts}
-      />
-    </>
+    <EditableList
+      above={<MissingVoters groupId={groupId} />}
+      list="groupMembers"
+      groupId={groupId}
+      noun="member"
+      label="Members"
+      columns={columns}
+      rowId="userId"
+      emptyText="Nobody is in this group yet."
+      emptyHint="Add the people who take part here. They must be on the People page of the administration first."
+      hasFiles
+      addLabel="Add member"
+      Form={MemberForm}
+      acts={acts}
+    />
   )
 }
 

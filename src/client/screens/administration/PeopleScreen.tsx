@@ -4,7 +4,6 @@ import { EmailAddress } from '../../ui/EmailAddress'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import { disabledField, type FieldOf } from './fields'
 
@@ -39,24 +38,21 @@ const acts: RowAct<AdminPerson>[] = [
 /** The people of the directory. */
 export default function PeopleScreen() {
   return (
-    <>
-      <AdminHead title="People" />
-      <EditableList
-        list="people"
-        noun="person"
-        nouns="people"
-        label="People"
-        columns={columns}
-        rowId="userId"
-        statuses={statuses}
-        emptyText="There is nobody here yet."
-        emptyHint="Add a person with the email and, where wanted, the company."
-        hasFiles
-        addLabel="Add person"
-        Form={PersonForm}
-        acts={acts}
-      />
-    </>
+    <EditableList
+      list="people"
+      noun="person"
+      nouns="people"
+      label="People"
+      columns={columns}
+      rowId="userId"
+      statuses={statuses}
+      emptyText="There is nobody here yet."
+      emptyHint="Add a person with the email and, where wanted, the company."
+      hasFiles
+      addLabel="Add person"
+      Form={PersonForm}
+      acts={acts}
+    />
   )
 }
 

@@ -3,7 +3,6 @@ import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 
 const columns: Column<RemovalRequest>[] = [
@@ -41,20 +40,17 @@ const acts: RowAct<RemovalRequest>[] = [
 /** The removals of members that the identity provider asks for and may not make by itself. */
 export default function RemovalsScreen() {
   return (
-    <>
-      <AdminHead title="Removals" />
-      <EditableList
-        list="removals"
-        noun="removal"
-        label="Removals"
-        placeholder="Search groups"
-        columns={columns}
-        rowId="groupId"
-        emptyText="No removal waits for you."
-        emptyHint="Where your identity provider takes many members out of a group at once, it is listed here until you approve or decline it."
-        acts={acts}
-      />
-    </>
+    <EditableList
+      list="removals"
+      noun="removal"
+      label="Removals"
+      placeholder="Search groups"
+      columns={columns}
+      rowId="groupId"
+      emptyText="No removal waits for you."
+      emptyHint="Where your identity provider takes many members out of a group at once, it is listed here until you approve or decline it."
+      acts={acts}
+    />
   )
 }
 

@@ -6,7 +6,6 @@ import { SiteLink } from '../../ui/SiteLink'
 import { ZonedTime } from '../../ui/ZonedTime'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 
 const statuses = {
@@ -79,24 +78,20 @@ const acts: RowAct<WebhookDelivery>[] = [
 /** What was sent to webhooks, what they answered, and what is still tried. */
 export default function WebhookDeliveriesScreen() {
   return (
-    <>
-      <AdminHead
-        title="Deliveries to webhooks"
-        actions={<SiteLink to="/admin/webhooks">Webhooks</SiteLink>}
-      />
-      <EditableList
-        list="webhookDeliveries"
-        noun="delivery"
-        nouns="deliveries"
-        label="Deliveries"
-        columns={columns}
-        rowId="deliveryId"
-        statuses={statuses}
-        emptyText="Nothing was sent to a webhook in the last 30 days."
-        emptyHint="Each event of which a webhook is told is listed here, with what its receiver answered."
-        acts={acts}
-      />
-    </>
+    <EditableList
+      title="Deliveries to webhooks"
+      actions={<SiteLink to="/admin/webhooks">Webhooks</SiteLink>}
+      list="webhookDeliveries"
+      noun="delivery"
+      nouns="deliveries"
+      label="Deliveries"
+      columns={columns}
+      rowId="deliveryId"
+      statuses={statuses}
+      emptyText="Nothing was sent to a webhook in the last 30 days."
+      emptyHint="Each event of which a webhook is told is listed here, with what its receiver answered."
+      acts={acts}
+    />
   )
 }
 

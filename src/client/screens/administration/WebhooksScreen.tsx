@@ -14,7 +14,6 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import { disabledField, type FieldOf } from './fields'
 import { RemoveForm } from './RemoveForm'
@@ -80,25 +79,20 @@ const acts: RowAct<Webhook>[] = [
 /** Where events are sent to, for the programs and chats of the association. */
 export default function WebhooksScreen() {
   return (
-    <>
-      <AdminHead
-        title="Webhooks"
-        actions={<SiteLink to="/admin/webhooks/deliveries">Deliveries</SiteLink>}
-      />
-      <NewSecret />
-      <EditableList
-        list="webhooks"
-        noun="webhook"
-        label="Webhooks"
-        columns={columns}
-        rowId="webhookId"
-        emptyText="Nothing is sent to other systems."
-        emptyHint="Add a webhook to tell a chat or a program what happens: that a vote opens, how it ended, that a motion needs a second."
-        addLabel="Add webhook"
-        Form={WebhookForm}
-        acts={acts}
-      />
-    </>
+    <EditableList
+      actions={<SiteLink to="/admin/webhooks/deliveries">Deliveries</SiteLink>}
+      above={<NewSecret />}
+      list="webhooks"
+      noun="webhook"
+      label="Webhooks"
+      columns={columns}
+      rowId="webhookId"
+      emptyText="Nothing is sent to other systems."
+      emptyHint="Add a webhook to tell a chat or a program what happens: that a vote opens, how it ended, that a motion needs a second."
+      addLabel="Add webhook"
+      Form={WebhookForm}
+      acts={acts}
+    />
   )
 }
 
