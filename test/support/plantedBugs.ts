@@ -93,7 +93,7 @@ export const bugs: Bug[] = [
   },
   {
     what: 'closing is done before the question shows it',
-    file: `${entities}/voteQuestionCommands/voteQuestionCommands.saga.ts`,
+    file: `${entities}/voteQuestionCommands/voteQuestionCommands.request.ts`,
     from: '    yield put(question.succeeded({ detail, at }))\n    yield put(questionCommand.succeeded())',
     to: '    yield put(questionCommand.succeeded())\n    yield put(question.succeeded({ detail, at }))',
     scenario: 'A question is closed',
@@ -125,7 +125,7 @@ export const bugs: Bug[] = [
   },
   {
     what: 'the motion does not show who seconded it first',
-    file: `${entities}/motionCommands/motionCommands.saga.ts`,
+    file: `${entities}/motionCommands/motionCommands.request.ts`,
     from: '    yield put(motion.requested({ motionRequestId }))\n',
     to: '',
     scenario: 'Somebody else was first to second the motion',
@@ -133,7 +133,7 @@ export const bugs: Bug[] = [
   },
   {
     what: 'a failed link is reported to nobody',
-    file: `${entities}/motionLink/motionLink.saga.ts`,
+    file: `${entities}/motionLink/motionLink.request.ts`,
     from: '    yield call(reportCrash, error)\n',
     to: '',
     scenario: 'A motion leads to a vote, and the link between them fails',
@@ -165,7 +165,7 @@ export const bugs: Bug[] = [
   },
   {
     what: 'every letter is searched for',
-    file: `${entities}/search/search.saga.ts`,
+    file: `${entities}/search/search.request.ts`,
     from: 'yield delay(searchDebounceMs)',
     to: '',
     scenario: 'Somebody is searched for while typing goes on',
