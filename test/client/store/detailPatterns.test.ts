@@ -17,7 +17,9 @@ test('a detail has a pattern for each thing that may happen to it, and takes not
     motion.requested(other),
     motion.closed(other),
   ]
-  for (const [name, pattern] of Object.entries(motionPatterns(31)))
+  const { news, ...patterns } = motionPatterns(31)
+  expect(news).toEqual([patterns.changed, patterns.reconnected])
+  for (const [name, pattern] of Object.entries(patterns))
     expect([...Object.values(actions), ...others].filter(pattern)).toEqual([
       actions[name as keyof typeof actions],
     ])
