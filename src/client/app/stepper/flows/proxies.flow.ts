@@ -3,6 +3,7 @@ import { appointmentsApi } from '../../../api/appointments'
 import {
   fetchAppointments,
   runAppointmentCommand,
+  watchAppointmentCommands,
   watchAppointments,
   appointmentCommand,
   appointments,
@@ -54,7 +55,7 @@ const common = {
   about: 'appointments',
   screen: '/groups',
   given: [],
-  watchers: [watchAppointments],
+  watchers: [watchAppointments, watchAppointmentCommands],
   follows: [fetchAppointments, runAppointmentCommand],
   real: { cannot: 'Nobody knows what else a real server has appointed in the group.' },
 }
