@@ -1,7 +1,6 @@
 import type { AbsenceRisk } from '../../../contract/groupEligibility'
 import { SiteLink } from '../../ui/SiteLink'
-import { ZonedTime } from '../../ui/ZonedTime'
-import type { Column } from '../list/columns'
+import { timeColumn, type Column } from '../list/columns'
 import { EditableList } from './EditableList'
 
 const columns: Column<AbsenceRisk>[] = [
@@ -17,12 +16,7 @@ const columns: Column<AbsenceRisk>[] = [
   },
   { field: 'group', headerName: 'Group', show: ({ groupName }) => groupName },
   { field: 'meeting', headerName: 'Must not miss', show: ({ title }) => title },
-  {
-    field: 'at',
-    headerName: 'Begins',
-    width: 225,
-    show: ({ startTime }) => <ZonedTime at={startTime} isShort />,
-  },
+  timeColumn('at', 'Begins', ({ startTime }) => startTime),
   { field: 'loss', headerName: 'Otherwise', show: ({ loss }) => loss },
 ]
 

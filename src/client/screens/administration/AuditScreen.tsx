@@ -7,12 +7,11 @@ import {
   isNamedIn,
   whoText,
 } from '../../../rules/auditText'
-import { ZonedTime } from '../../ui/ZonedTime'
 import { PlainList } from '../../ui/PlainList'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
 import { theAssociation } from '../../entities/administration/adminLists.request'
-import type { Column } from '../list/columns'
+import { timeColumn, type Column } from '../list/columns'
 import { AdminHead } from './AdminHead'
 import { AdminList } from './AdminList'
 import { useAdminQuery, type AdminFilters } from './adminQuery'
@@ -24,12 +23,7 @@ const filters: AdminFilters = {
 
 const columns: Column<AuditLine>[] = [
   { field: 'what', headerName: 'What', card: 'long', show: (line) => <Told line={line} /> },
-  {
-    field: 'at',
-    headerName: 'When',
-    width: 225,
-    show: ({ at }) => <ZonedTime at={at} isShort />,
-  },
+  timeColumn('at', 'When', ({ at }) => at),
   { field: 'who', headerName: 'Who', width: 170, show: whoText },
   {
     field: 'outcome',

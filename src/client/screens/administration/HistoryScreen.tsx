@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { PastEvent } from '../../../contract/importedHistory'
-import { ZonedTime } from '../../ui/ZonedTime'
 import { PageHeader } from '../../ui/PageHeader'
 import { PlainList } from '../../ui/PlainList'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
-import type { Column } from '../list/columns'
+import { timeColumn, type Column } from '../list/columns'
 import { AdminList } from './AdminList'
 import { pastKinds } from './pastKinds'
 
@@ -27,12 +26,7 @@ const columnsOf = (groupId: number): Column<PastEvent>[] => [
     ),
   },
   { field: 'kind', headerName: 'What', width: 150, show: ({ kind }) => pastKinds[kind].name },
-  {
-    field: 'when',
-    headerName: 'When',
-    width: 225,
-    show: ({ startedAt }) => <ZonedTime at={startedAt} isShort />,
-  },
+  timeColumn('when', 'When', ({ startedAt }) => startedAt),
   { field: 'outcome', headerName: 'Outcome', width: 140, show: ({ outcome }) => outcome },
   {
     field: 'details',
@@ -56,10 +50,9 @@ const columnsOf = (groupId: number): Column<PastEvent>[] => [
 /** What happened in a group before it used the product, as imported from files. */
 export default function HistoryScreen() {
   const groupId = useRouteId('groupId')
-  const { groupName, back } = useGroupPage(groupId)
   return (
     <>
-      <PageHeader title="Imported history" subtitle={groupName} back={back} />
+      <PageHeader {...useGroupPage(groupId, 'Imported history')} />
       <Typography
         variant="body2"
         color="textSecondary"

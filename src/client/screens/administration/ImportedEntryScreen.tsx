@@ -24,7 +24,7 @@ import { pastKinds } from './pastKinds'
 export default function ImportedEntryScreen() {
   const groupId = useRouteId('groupId')
   const importedId = useRouteId('importedId')
-  const { groupName } = useGroupPage(groupId)
+  const { subtitle } = useGroupPage(groupId, 'Imported history')
   const rows = useAppSelector((state) => selectAdminRows(state, 'history'))
   const request = useAppSelector(selectAdminListRequest)
   const entry = rows.find((row) => row.importedId === importedId)
@@ -34,7 +34,7 @@ export default function ImportedEntryScreen() {
     <>
       <PageHeader
         title={entry?.title ?? 'Imported history'}
-        subtitle={groupName}
+        subtitle={subtitle}
         back={{ to: `/group/${groupId}/history`, label: 'Imported history' }}
         actions={entry && <Chip label="Imported" variant="outlined" />}
       />

@@ -9,11 +9,10 @@ import { managePages } from './pages'
 /** The pages by which a group is managed, and the head of the one that is open. */
 export function ManageHead({ title }: { title: string }) {
   const groupId = useRouteId('groupId')
-  const { groupName, back } = useGroupPage(groupId)
   const [, , , , section] = useLocation().pathname.toLowerCase().split('/')
   return (
     <>
-      <PageHeader title={title} subtitle={groupName} back={back} />
+      <PageHeader {...useGroupPage(groupId, title)} />
       <Box sx={{ paddingBottom: { sm: 1 } }}>
         <NavLine
           label="Manage group"

@@ -4,10 +4,9 @@ import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { eventTypeName } from '../../../rules/eventType'
 import { SiteLink } from '../../ui/SiteLink'
-import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
 import { useRouteId } from '../../ui/useRouteId'
-import type { Column } from '../list/columns'
+import { timeColumn, type Column } from '../list/columns'
 import { EditableList, type RowAct } from './EditableList'
 import { GroupCalendarCard } from './GroupCalendarCard'
 import { MeetingAsDraftForm } from './MeetingDraftForms'
@@ -17,18 +16,8 @@ const statuses = { upcoming: 'To come', past: 'Over', all: 'All meetings' }
 
 const columns: Column<AdminMeeting>[] = [
   { field: 'title', headerName: 'Meeting', show: ({ title }) => title },
-  {
-    field: 'start',
-    headerName: 'Begins',
-    width: 225,
-    show: ({ startTime }) => <ZonedTime at={startTime} isShort />,
-  },
-  {
-    field: 'end',
-    headerName: 'Ends',
-    width: 225,
-    show: ({ endTime }) => <ZonedTime at={endTime} isShort />,
-  },
+  timeColumn('start', 'Begins', ({ startTime }) => startTime),
+  timeColumn('end', 'Ends', ({ endTime }) => endTime),
   {
     field: 'type',
     headerName: 'Type',

@@ -35,17 +35,11 @@ export default function AttendanceReportScreen() {
   const groupId = useRouteId('groupId')
   const { report, changeReport } = useReportAddress()
   const query = useMemo(() => queryOf(report), [report])
-  const { groupName, back } = useGroupPage(groupId)
 
   const generate = useOpened(attendanceReport.opened({ groupId, query }))
   return (
     <>
-      <PageHeader
-        title="Attendance Report"
-        subtitle={groupName}
-        back={back}
-        documentTitle={`Attendance Report · ${groupName}`}
-      />
+      <PageHeader {...useGroupPage(groupId, 'Attendance Report')} />
       <Toolbar>
         <ReportFilters report={report} changeReport={changeReport} onSame={generate} />
         <ReportExports groupId={groupId} report={report} />

@@ -33,7 +33,6 @@ const Toolbar = styled(Row)({ gap: 12, marginBottom: 12, '@media print': { displ
 /** Every finished question and motion of a group, by year. */
 export default function DecisionsScreen() {
   const groupId = useRouteId('groupId')
-  const { groupName, back } = useGroupPage(groupId)
   const { query, changeQuery } = useRegisterQuery()
   const { answered, rows, totalCount, request, ...told } = useAppSelector((state) =>
     selectRegister(state, groupId),
@@ -52,10 +51,7 @@ export default function DecisionsScreen() {
   return (
     <>
       <PageHeader
-        title="Decisions"
-        subtitle={groupName}
-        back={back}
-        documentTitle={`Decisions · ${groupName}`}
+        {...useGroupPage(groupId, 'Decisions')}
         actions={<Button onClick={() => window.print()}>Print</Button>}
       />
       <ExportFailure {...register} subject="decisions" />

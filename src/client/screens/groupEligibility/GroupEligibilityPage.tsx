@@ -36,7 +36,7 @@ export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
 
 function OfGroup({ groupId, mode }: GroupEligibilityPageProps & { groupId: number }) {
   const heading = mode === 0 ? 'Voting Eligibility' : 'Active Members'
-  const { groupName, back } = useGroupPage(groupId)
+  const { subtitle: groupName, back } = useGroupPage(groupId, heading)
   const policy = useAppSelector((state) => selectEligibilityPolicy(state, groupId, mode))
   const total = useAppSelector(selectGroupEligibilityTotal)
   const failure = failureIn(useAppSelector(selectGroupEligibilityRequest))

@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
+import { ZonedTime } from '../../ui/ZonedTime'
 
 /** A column of a grid; on a phone the first one is the title of a row's card, and the others are facts of it. */
 export type Column<Row extends object> = GridColDef<Row> & {
@@ -9,6 +10,15 @@ export type Column<Row extends object> = GridColDef<Row> & {
   show: (row: Row) => ReactNode
   /** On a phone: beneath its name in the whole width of the card, or at the end of the card without a name. */
   card?: 'long' | 'acts'
+}
+
+/** A column of an instant of each row. */
+export function timeColumn<Row extends object>(
+  field: string,
+  headerName: string,
+  at: (row: Row) => string,
+): Column<Row> {
+  return { field, headerName, width: 225, show: (row) => <ZonedTime at={at(row)} isShort /> }
 }
 
 /** The one column of a grid on a phone: each row as a card. */

@@ -21,7 +21,6 @@ export default function MotionListScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
   const { query, changeQuery } = useListQuery()
-  const { groupName, back } = useGroupPage(groupId)
   const hasAnswer = useAppSelector((state) => selectHasMotions(state, groupId))
   const mayMake = useAppSelector((state) => selectMayMakeMotions(state, groupId))
 
@@ -38,10 +37,7 @@ export default function MotionListScreen() {
   return (
     <>
       <PageHeader
-        title="Motions"
-        subtitle={groupName}
-        back={back}
-        documentTitle={`Motions · ${groupName}`}
+        {...useGroupPage(groupId, 'Motions')}
         // Its place is kept until it is known, so that the list does not move down.
         actions={hasAnswer ? make : <div style={{ height: 40 }} />}
       />

@@ -25,14 +25,10 @@ import { OfferForm } from './OfferForm'
 /** The appointed proxies of a group: those that concern the reader, and a form to appoint one. */
 export default function ProxiesScreen() {
   const groupId = useRouteId('groupId')
-  const { groupName, back } = useGroupPage(groupId)
   const answer = useAppSelector((state) => selectAppointments(state, groupId))
   return (
     <AnsweredPage
-      title="Proxies"
-      subtitle={groupName}
-      back={back}
-      documentTitle={`Proxies · ${groupName}`}
+      {...useGroupPage(groupId, 'Proxies')}
       id={groupId}
       opened={appointments.requested({ groupId })}
       closed={[appointments.closed(), appointmentCommand.closed()]}

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { useMemo, useCallback } from 'react'
+import { useCallback } from 'react'
 import {
   selectMeetingStaleSince,
   selectMeetingRequest,
 } from '../../entities/events/events.selectors'
 import { meeting } from '../../entities/events/events.slice'
-import { selectProofRequest, proof } from '../../entities/records/records.request'
 import {
   selectDoneRollCallCommand,
   selectRollCallCommandError,
@@ -92,13 +91,9 @@ function RollCallCorrections(address: MeetingAddress) {
 
 /** The way to check a closed roll call without trusting this site. */
 function RecordCard(address: MeetingAddress) {
-  const { groupId, eventId } = address
-  const target = useMemo(() => ({ groupId, eventId }), [groupId, eventId])
+  const { eventId } = address
   const hasRecord = useMeeting(eventId, (meeting) => meeting.hasRecord)
   const rollCallClosedAt = useMeeting(eventId, (meeting) => meeting.rollCallClosedAt)
-  const dispatch = useAppDispatch()
-  const verify = useAppSelector((state) => selectProofRequest(state, target, 'verify'))
-  const download = useAppSelector((state) => selectProofRequest(state, target, 'download'))
   if (!hasRecord) {
     return rollCallClosedAt === null ? null : (
       <SectionCard title="Record">
@@ -115,11 +110,8 @@ function RecordCard(address: MeetingAddress) {
         Who was there, on what evidence, and the quorum eligibility that followed are written down
         and signed. Verify checks it in your browser alone.
       </Prose>
-      <RecordVerified target={target} hasEnded />
-      <RecordProof
-        requests={{ verify, download }}
-        onAsk={(kind) => dispatch(proof.requested({ ...address, kind }))}
-      />
+      <RecordVerified target={address} hasEnded />
+      <RecordProof of={address} />
     </SectionCard>
   )
 }

@@ -1,9 +1,7 @@
 import Link from '@mui/material/Link'
-import { useMemo } from 'react'
 import { areCountsWithheld } from '../../../rules/blindPoll'
-import { selectProofRequest, proof } from '../../entities/records/records.request'
 import { selectRecordState } from '../../entities/recordState/recordState.request'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { FoldedCard } from '../../ui/FoldedCard'
 import { RecordProof } from '../detail/RecordProof'
 import { RecordVerified } from '../detail/RecordVerified'
@@ -12,14 +10,10 @@ import { Prose } from '../../ui/Prose'
 
 /** The way to check a question without trusting this site. Of a blind poll there is a record after its end. */
 export function RecordCard(address: QuestionAddress) {
-  const { groupId, voteQuestionId } = address
-  const target = useMemo(() => ({ groupId, voteQuestionId }), [groupId, voteQuestionId])
+  const { voteQuestionId } = address
   const hasEnded = useQuestion(voteQuestionId, ({ voteStatus }) => voteStatus !== 'Pending')
   const isWithheld = useQuestion(voteQuestionId, areCountsWithheld)
   const isPublic = useQuestion(voteQuestionId, ({ policy }) => policy.results === 'public')
-  const dispatch = useAppDispatch()
-  const verify = useAppSelector((state) => selectProofRequest(state, target, 'verify'))
-  const download = useAppSelector((state) => selectProofRequest(state, target, 'download'))
   return (
     <FoldedCard title="Record" figure={<RecordFigure />}>
       <Prose variant="body2">
@@ -29,11 +23,8 @@ export function RecordCard(address: QuestionAddress) {
       </Prose>
       {!isWithheld && (
         <>
-          <RecordVerified target={target} hasEnded={hasEnded} />
-          <RecordProof
-            requests={{ verify, download }}
-            onAsk={(kind) => dispatch(proof.requested({ ...address, kind }))}
-          />
+          <RecordVerified target={address} hasEnded={hasEnded} />
+          <RecordProof of={address} />
           {isPublic && hasEnded && (
             <Prose variant="body2">
               Everybody may read it at{' '}

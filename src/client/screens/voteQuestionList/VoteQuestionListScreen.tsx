@@ -27,7 +27,6 @@ export default function VoteQuestionListScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
   const { query, changeQuery } = useListQuery()
-  const { groupName, back } = useGroupPage(groupId)
   const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
 
   const wanted = exportQueryOf(query)
@@ -48,13 +47,7 @@ export default function VoteQuestionListScreen() {
   )
   return (
     <>
-      <PageHeader
-        title="Voting Questions"
-        subtitle={groupName}
-        back={back}
-        documentTitle={`Voting Questions · ${groupName}`}
-        actions={create}
-      />
+      <PageHeader {...useGroupPage(groupId, 'Voting Questions')} actions={create} />
       <ListNotices {...usual} hub="voteQuestions" subject="voting questions">
         <DoneNotice groupId={groupId} />
         <ExportFailure {...everyVote} subject="votes" />
