@@ -38,3 +38,5 @@ export function pagedListSelectors<Row, Query>(
     },
   }
 }
+
+export type PagedListSelectors<Row, Query> = ReturnType<typeof pagedListSelectors<Row, Query>>

@@ -1,4 +1,5 @@
-import { motionPatterns, motion } from '../../../src/client/entities/motions/motions.slice'
+import { motion } from '../../../src/client/entities/motions/motions.slice'
+import { motionPatterns } from '../../../src/client/entities/motions/motions.saga'
 import { hub } from '../../../src/client/hub/hub.slice'
 
 const id = { motionRequestId: 31 }

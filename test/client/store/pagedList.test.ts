@@ -8,16 +8,9 @@ import {
   selectGroupEligibilityRows,
   groupEligibility,
 } from '../../../src/client/entities/groupEligibility/groupEligibility.request'
-import {
-  selectMotionIds,
-  selectMotionListRequest,
-} from '../../../src/client/entities/motions/motionList.selectors'
+import { motionPage } from '../../../src/client/entities/motions/motionList.selectors'
 import { motionList } from '../../../src/client/entities/motions/motionList.slice'
-import {
-  selectListIds,
-  selectListRequest,
-  selectListStaleSince,
-} from '../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
+import { questionPage } from '../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { hub } from '../../../src/client/hub/hub.slice'
 import type { ListQuery } from '../../../src/client/store/pagedList'
@@ -42,8 +35,8 @@ describe.each([
       questionList.opened({ groupId, query: { ...query, ...change } }),
     succeeded: () => questionList.succeeded({ answer: { ...page, data: [listItemAnswer()] }, at }),
     failed: questionList.failed({ failure }),
-    selectRequest: selectListRequest,
-    selectRows: selectListIds,
+    selectRequest: questionPage.selectRequest,
+    selectRows: questionPage.selectRows,
     others: [{ page: 2 }, { search: 'zzz' }, { sort: 1 }, { awaiting: 'me' }],
   },
   {
@@ -52,8 +45,8 @@ describe.each([
       motionList.opened({ groupId, query: { ...query, ...change } }),
     succeeded: () => motionList.succeeded({ answer: motionsPage, at }),
     failed: motionList.failed({ failure }),
-    selectRequest: selectMotionListRequest,
-    selectRows: selectMotionIds,
+    selectRequest: motionPage.selectRequest,
+    selectRows: motionPage.selectRows,
     others: [{ page: 2 }, { search: 'zzz' }],
   },
   {
@@ -122,14 +115,16 @@ describe('the age of a list', () => {
   )
 
   it('is told once the list could not be fetched again', () => {
-    expect(selectListStaleSince(shown)).toBeNull()
-    expect(selectListStaleSince(stateAfter.from(shown, questionList.failed({ failure })))).toBe(at)
+    expect(questionPage.selectStaleSince(shown)).toBeNull()
+    expect(
+      questionPage.selectStaleSince(stateAfter.from(shown, questionList.failed({ failure }))),
+    ).toBe(at)
   })
 
   it('is told while its own live updates are missing', () => {
     const without = (name: 'motions' | 'voteQuestions') =>
       stateAfter.from(shown, hub.lost({ name, at, reason: null }))
-    expect(selectListStaleSince(without('voteQuestions'))).toBe(at)
-    expect(selectListStaleSince(without('motions'))).toBeNull()
+    expect(questionPage.selectStaleSince(without('voteQuestions'))).toBe(at)
+    expect(questionPage.selectStaleSince(without('motions'))).toBeNull()
   })
 })

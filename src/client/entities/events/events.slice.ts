@@ -1,7 +1,6 @@
 import { createEntityAdapter } from '@reduxjs/toolkit'
 import type { MeetingChanges, MeetingDetail } from '../../../contract/events'
 import { hub } from '../../hub/hub.slice'
-import { detailPatterns } from '../../store/detailPatterns'
 import { lazySlice } from '../../store/lazySlice'
 import { sharedEntity } from '../../store/subscribed'
 import {
@@ -61,5 +60,3 @@ export const { actions: meeting, selectState: selectEventsState } = lazySlice({
     })
   },
 })
-
-export const meetingPatterns = detailPatterns('events', 'eventId', meeting)

@@ -2,14 +2,8 @@ import { pagedListSelectors } from '../../store/pagedListSelectors'
 import type { RootState } from '../../store/rootReducer'
 import { selectMotionListState } from './motionList.slice'
 
-export const {
-  selectRows: selectMotionIds,
-  selectTotal: selectMotionTotal,
-  selectRequest: selectMotionListRequest,
-  selectQuery: selectMotionQuery,
-  selectHasAnswer: selectHasMotions,
-  selectStaleSince: selectMotionListStaleSince,
-} = pagedListSelectors(selectMotionListState, 'motions')
+/** The page of the list on screen. */
+export const motionPage = pagedListSelectors(selectMotionListState, 'motions')
 
 /** Whether the person may make a motion in this group; false until an answer says so. */
 export function selectMayMakeMotions(state: RootState, groupId: number): boolean {

@@ -1,6 +1,5 @@
 import { createEntityAdapter } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
-import { detailPatterns } from '../../store/detailPatterns'
 import { lazySlice } from '../../store/lazySlice'
 import { subscribedReducers, noRequests, sharedEntity } from '../../store/subscribed'
 import { mergeListItem } from '../../store/revisions'
@@ -38,5 +37,3 @@ export const { actions: motion, selectState: selectMotionsState } = lazySlice({
     })
   },
 })
-
-export const motionPatterns = detailPatterns('motions', 'motionRequestId', motion)

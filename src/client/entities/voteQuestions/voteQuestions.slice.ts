@@ -1,7 +1,6 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { hub } from '../../hub/hub.slice'
-import { detailPatterns } from '../../store/detailPatterns'
 import { sharedEntity } from '../../store/subscribed'
 import {
   subscribedChangesReducers,
@@ -61,5 +60,3 @@ export const voteQuestionsSlice = createSlice({
 })
 
 export const { actions: question } = voteQuestionsSlice
-
-export const questionPatterns = detailPatterns('voteQuestions', 'voteQuestionId', question)

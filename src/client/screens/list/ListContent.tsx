@@ -88,7 +88,7 @@ const PlaceholderRow = styled('div')(({ theme }) => ({
   '& + &': { borderTop: '1px solid var(--mui-palette-divider)' },
 }))
 
-const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const placeholders = [1, 2, 3, 4, 5, 6]
 
 /**
  * Placeholder of the rows until the first of them have come; it is tall, so that what follows does not jump

@@ -41,16 +41,6 @@ export function exportQueryOf({ search, sort, awaiting }: ListQuery): ExportTarg
   return { search: search || undefined, awaiting, sort: sort || undefined }
 }
 
-/** Whether a list shows less than everything. */
-export function isNarrowed({ search, awaiting }: ListQuery): boolean {
-  return Boolean(search || awaiting)
-}
-
-/** Said beside the number of rows where an export has fewer than all. */
-export function exportNote(query: ListQuery): string | false {
-  return isNarrowed(query) && 'Exports have only these.'
-}
-
 /** The address of a list as it was left; its first page where it was not on screen. */
 export function listAddress(list: string, query: ListQuery | null): string {
   const search = new URLSearchParams(query ? writeListQuery(query) : {}).toString()

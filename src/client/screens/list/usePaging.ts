@@ -16,6 +16,11 @@ export interface PagingProps {
   isSettled: boolean
 }
 
+/** A page of a list of entities, by their ids. */
+export interface IdsPage extends PagingProps {
+  ids: readonly number[]
+}
+
 /** Turns the pages of a list whose server pages its rows; an address beyond the last page leads to that one. */
 export function usePaging({ query, changeQuery, total, isSettled }: PagingProps) {
   const lastPage = lastPageOf(total, query.size)

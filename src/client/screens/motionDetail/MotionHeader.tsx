@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router-dom'
 import { motionCommand } from '../../entities/motionCommands/motionCommands.request'
-import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
+import { motionPage } from '../../entities/motions/motionList.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { MenuButton } from '../../ui/MenuButton'
 import { PageHeader } from '../../ui/PageHeader'
@@ -14,7 +14,7 @@ import { useMotion, type MotionAddress } from './useMotion'
 export function MotionHeader(address: MotionAddress) {
   const title = useMotion(address.motionRequestId, (motion) => motion.title)
   const groupName = useMotion(address.motionRequestId, (motion) => motion.groupName)
-  const query = useAppSelector((state) => selectMotionQuery(state, address.groupId))
+  const query = useAppSelector((state) => motionPage.selectQuery(state, address.groupId))
   return (
     <PageHeader
       title={title}

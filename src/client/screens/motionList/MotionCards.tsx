@@ -1,14 +1,8 @@
 import { styled } from '@mui/material/styles'
-import {
-  selectMotionIds,
-  selectMotionListRequest,
-  selectMotionTotal,
-} from '../../entities/motions/motionList.selectors'
 import { selectMotion } from '../../entities/motions/motions.selectors'
-import { useAppSelector } from '../../store/hooks'
 import { CardTime } from '../list/CardTime'
 import { shownBy } from '../list/entityCells'
-import type { ListPageProps } from '../list/listQuery'
+import type { IdsPage } from '../list/usePaging'
 import { PagedCards } from '../list/PagedCards'
 import { RowCard } from '../list/RowCard'
 import {
@@ -23,15 +17,9 @@ import {
 const Shown = shownBy(selectMotion)
 
 /** The page of motions on a phone. */
-export default function MotionCards(page: ListPageProps) {
+export default function MotionCards(page: IdsPage) {
   return (
-    <PagedCards
-      label="Motions"
-      ids={useAppSelector(selectMotionIds)}
-      total={useAppSelector(selectMotionTotal)}
-      isSettled={useAppSelector(selectMotionListRequest).status === 'done'}
-      {...page}
-    >
+    <PagedCards label="Motions" {...page}>
       {(id) => <Shown id={id} show={(motion) => <MotionCard motion={motion} />} />}
     </PagedCards>
   )

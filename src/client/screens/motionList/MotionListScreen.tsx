@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { download } from '../../entities/files/files.slice'
-import { selectHasMotions, selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
+import { motionPage, selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
 import { motionList } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useOpened } from '../../store/useOpened'
@@ -21,7 +21,7 @@ export default function MotionListScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
   const { query, changeQuery } = useListQuery()
-  const hasAnswer = useAppSelector((state) => selectHasMotions(state, groupId))
+  const hasAnswer = useAppSelector((state) => motionPage.selectHasAnswer(state, groupId))
   const mayMake = useAppSelector((state) => selectMayMakeMotions(state, groupId))
 
   const motions = { groupId, workbook: 'motions', query: exportQueryOf(query) } as const

@@ -6,7 +6,7 @@ import { zonedDay } from '../../../rules/zonedTime'
 import { selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
 import { selectOpenQuestionDialog } from '../../entities/voteQuestionCommands/voteQuestionCommands.request'
 import { selectOutcome, selectResultLabel } from '../../entities/voteQuestions/verdict.selectors'
-import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
+import { questionPage } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { lazyWithRetry } from '../../ui/lazyWithRetry'
 import { ZonedTime } from '../../ui/ZonedTime'
@@ -30,7 +30,7 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
   // An open dialog stays when the question ends meanwhile: it says so and keeps what was typed.
   const isAsked =
     useAppSelector((state) => selectOpenQuestionDialog(state, voteQuestionId)) !== null
-  const query = useAppSelector((state) => selectListQuery(state, groupId))
+  const query = useAppSelector((state) => questionPage.selectQuery(state, groupId))
   return (
     <PageHeader
       title={title}

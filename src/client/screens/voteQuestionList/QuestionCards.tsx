@@ -1,15 +1,9 @@
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import {
-  selectListIds,
-  selectListRequest,
-  selectListTotal,
-} from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { selectVoteQuestion } from '../../entities/voteQuestions/voteQuestions.selectors'
-import { useAppSelector } from '../../store/hooks'
 import { CardTime } from '../list/CardTime'
 import { shownBy } from '../list/entityCells'
-import type { ListPageProps } from '../list/listQuery'
+import type { IdsPage } from '../list/usePaging'
 import { PagedCards } from '../list/PagedCards'
 import { RowCard } from '../list/RowCard'
 import {
@@ -27,15 +21,9 @@ import { Row } from '../../ui/Row'
 const Shown = shownBy(selectVoteQuestion)
 
 /** The page of questions on a phone. */
-export default function QuestionCards(page: ListPageProps) {
+export default function QuestionCards(page: IdsPage) {
   return (
-    <PagedCards
-      label="Voting questions"
-      ids={useAppSelector(selectListIds)}
-      total={useAppSelector(selectListTotal)}
-      isSettled={useAppSelector(selectListRequest).status === 'done'}
-      {...page}
-    >
+    <PagedCards label="Voting questions" {...page}>
       {(id) => <Shown id={id} show={(question) => <QuestionCard question={question} />} />}
     </PagedCards>
   )

@@ -7,13 +7,14 @@ import {
   fetchMeeting,
   followMeeting,
   watchEvents,
+  meetingPatterns,
 } from '../../../../src/client/entities/events/events.saga'
 import {
   selectCachedMeetings,
   selectKnownMeetingRevision,
   selectMeeting,
 } from '../../../../src/client/entities/events/events.selectors'
-import { meetingPatterns, meeting } from '../../../../src/client/entities/events/events.slice'
+import { meeting } from '../../../../src/client/entities/events/events.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'

@@ -7,11 +7,8 @@ import {
   watchMotionList,
 } from '../../../../src/client/entities/motions/motionList.saga'
 import {
-  selectHasMotions,
+  motionPage,
   selectMayMakeMotions,
-  selectMotionIds,
-  selectMotionListStaleSince,
-  selectMotionTotal,
 } from '../../../../src/client/entities/motions/motionList.selectors'
 import { motionList } from '../../../../src/client/entities/motions/motionList.slice'
 import {
@@ -90,8 +87,8 @@ describe('watchMotionList', () => {
       'a wish': motionList.requested(),
     },
     select: (state) => ({
-      ids: selectMotionIds(state),
-      total: selectMotionTotal(state),
+      ids: motionPage.selectRows(state),
+      total: motionPage.selectTotal(state),
       title: selectMotion(state, 31)?.title,
     }),
     shown: { ids: [31], total: 1, title: 'After' },
@@ -105,22 +102,22 @@ describe('the state of the list', () => {
     expect(selectMayMakeMotions(shown, 101)).toBe(true)
     const elsewhere = stateAfter.from(shown, motionList.opened({ ...target, groupId: 102 }))
     expect(selectMayMakeMotions(elsewhere, 102)).toBe(false)
-    expect(selectHasMotions(elsewhere, 102)).toBe(false)
+    expect(motionPage.selectHasAnswer(elsewhere, 102)).toBe(false)
   })
 
   it('tells how old the rows are once they could not be fetched again', () => {
     const { failure } = requestError('unavailable')
     const failed = stateAfter.from(shown, motionList.requested(), motionList.failed({ failure }))
-    expect(selectMotionListStaleSince(shown)).toBeNull()
-    expect(selectMotionListStaleSince(failed)).toBe(at)
+    expect(motionPage.selectStaleSince(shown)).toBeNull()
+    expect(motionPage.selectStaleSince(failed)).toBe(at)
   })
 
   it('puts them away when another search failed, but not the right to make a motion', () => {
     const { failure } = requestError('unavailable')
     const other = { ...target, query: { ...target.query, search: 'zzz' } }
     const failed = stateAfter.from(shown, motionList.opened(other), motionList.failed({ failure }))
-    expect(selectMotionIds(failed)).toEqual([])
-    expect(selectHasMotions(failed, 101)).toBe(false)
+    expect(motionPage.selectRows(failed)).toEqual([])
+    expect(motionPage.selectHasAnswer(failed, 101)).toBe(false)
     expect(selectMayMakeMotions(failed, 101)).toBe(true)
   })
 })

@@ -6,11 +6,8 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { checkInsApi } from '../../../../src/client/api/checkIns'
 import { eventsApi } from '../../../../src/client/api/events'
 import { now } from '../../../../src/client/clock'
-import {
-  meetingPatterns,
-  meeting,
-  type MeetingTarget,
-} from '../../../../src/client/entities/events/events.slice'
+import { meeting, type MeetingTarget } from '../../../../src/client/entities/events/events.slice'
+import { meetingPatterns } from '../../../../src/client/entities/events/events.saga'
 import { selectMeeting } from '../../../../src/client/entities/events/events.selectors'
 import * as sagas from '../../../../src/client/entities/rollCallCommands/rollCallCommands.saga'
 import {

@@ -10,10 +10,7 @@ import {
   listTriggers,
   watchVoteQuestionList,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.saga'
-import {
-  selectListIds,
-  selectListTotal,
-} from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
+import { questionPage } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import {
   selectCachedQuestions,
@@ -94,8 +91,8 @@ describe('watchVoteQuestionList', () => {
       'a wish': questionList.requested(),
     },
     select: (state) => ({
-      ids: selectListIds(state),
-      total: selectListTotal(state),
+      ids: questionPage.selectRows(state),
+      total: questionPage.selectTotal(state),
       votes: selectVoteQuestion(state, 7)?.totalVotes,
     }),
     shown: { ids: [7], total: 1, votes: 3 },
@@ -116,6 +113,6 @@ describe('watchVoteQuestionList', () => {
       .dispatch(END)
       .run()
     expect(answers).toEqual([])
-    expect(selectListIds(storeState)).toEqual([2])
+    expect(questionPage.selectRows(storeState)).toEqual([2])
   })
 })

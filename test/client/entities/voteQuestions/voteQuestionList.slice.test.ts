@@ -1,8 +1,5 @@
 import {
-  selectHasList,
-  selectListIds,
-  selectListRequest,
-  selectListStaleSince,
+  questionPage,
   selectNotice,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
@@ -25,7 +22,7 @@ describe('the list on screen', () => {
   it('keeps identity of ids and rows that an answer repeats', () => {
     const before = stateAfter(questionList.opened(target), answered(2, 3))
     const after = stateAfter.from(before, answered(3, 4))
-    expect(selectListIds(after)).toBe(selectListIds(before))
+    expect(questionPage.selectRows(after)).toBe(questionPage.selectRows(before))
     expect(selectVoteQuestion(after, 8)).toBe(selectVoteQuestion(before, 8))
     expect(selectVoteQuestion(after, 7)?.totalVotes).toBe(3)
     expect(selectVoteQuestion(after, 7)?.attachments).toBe(
@@ -35,20 +32,20 @@ describe('the list on screen', () => {
 
   it('has an answer of its own group alone, and none after another page failed', () => {
     const shown = stateAfter(questionList.opened(target), answered())
-    expect(selectHasList(stateAfter(questionList.opened(target)), 101)).toBe(false)
-    expect(selectHasList(shown, 101)).toBe(true)
+    expect(questionPage.selectHasAnswer(stateAfter(questionList.opened(target)), 101)).toBe(false)
+    expect(questionPage.selectHasAnswer(shown, 101)).toBe(true)
     const elsewhere = questionList.opened({ ...target, groupId: 102 })
-    expect(selectHasList(stateAfter.from(shown, elsewhere), 102)).toBe(false)
+    expect(questionPage.selectHasAnswer(stateAfter.from(shown, elsewhere), 102)).toBe(false)
     const nextPage = questionList.opened({ ...target, query: { ...target.query, page: 2 } })
     const failed = stateAfter.from(shown, nextPage, questionList.failed({ failure }))
-    expect(selectHasList(failed, 101)).toBe(false)
-    expect(selectListStaleSince(failed)).toBeNull()
+    expect(questionPage.selectHasAnswer(failed, 101)).toBe(false)
+    expect(questionPage.selectStaleSince(failed)).toBeNull()
   })
 
   it('runs when it is wanted again, and rests when it is closed', () => {
     const state = stateAfter(questionList.opened(target), answered(), questionList.requested())
-    expect(selectListRequest(state)).toEqual({ status: 'running' })
-    expect(selectListRequest(stateAfter.from(state, questionList.closed()))).toEqual({
+    expect(questionPage.selectRequest(state)).toEqual({ status: 'running' })
+    expect(questionPage.selectRequest(stateAfter.from(state, questionList.closed()))).toEqual({
       status: 'idle',
     })
   })
@@ -58,18 +55,20 @@ describe('how old the rows are', () => {
   const fresh = stateAfter(questionList.opened(target), answered())
 
   it('is not told while they are kept fresh', () => {
-    expect(selectListStaleSince(fresh)).toBeNull()
+    expect(questionPage.selectStaleSince(fresh)).toBeNull()
   })
 
   it('is told after a failed request', () => {
-    expect(selectListStaleSince(stateAfter.from(fresh, questionList.failed({ failure })))).toBe(at)
+    expect(
+      questionPage.selectStaleSince(stateAfter.from(fresh, questionList.failed({ failure }))),
+    ).toBe(at)
   })
 
   it('is told while live updates are missing', () => {
     const cut = stateAfter.from(fresh, hub.lost({ name: 'voteQuestions', at, reason: null }))
-    expect(selectListStaleSince(cut)).toBe(at)
+    expect(questionPage.selectStaleSince(cut)).toBe(at)
     const back = stateAfter.from(cut, hub.connected({ name: 'voteQuestions', at }))
-    expect(selectListStaleSince(back)).toBeNull()
+    expect(questionPage.selectStaleSince(back)).toBeNull()
   })
 })
 

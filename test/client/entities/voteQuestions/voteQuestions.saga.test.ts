@@ -7,6 +7,7 @@ import {
   fetchDetail,
   followDetail,
   watchVoteQuestionDetails,
+  questionPatterns,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
@@ -14,7 +15,6 @@ import {
   selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
-  questionPatterns,
   question,
   type QuestionTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
