@@ -27,7 +27,7 @@ const hubTalk = /^src\/client\/hub\/(draftLine\.saga|patience|voteLine)\.ts$/
  * What the rest of the browser may know of an entity: what happens to it, and how to read it. One that is a single
  * request has its sagas in the same file.
  */
-const entityFaces = /^src\/client\/entities\/.*\.(slice|selectors|request)\.ts$/
+const entityFaces = /^src\/client\/entities\/.*\.(slice|patterns|selectors|request)\.ts$/
 const entities = /^src\/client\/entities\//
 /** What the page that verifies knows of receipts and QR codes. */
 const verifying = /^src\/verifier\/browser\/(bytes|checkpoints|qr|sha256|tree)\.ts$/

@@ -1,5 +1,5 @@
+import { motionPatterns } from '../../../src/client/entities/motions/motions.patterns'
 import { motion } from '../../../src/client/entities/motions/motions.slice'
-import { motionPatterns } from '../../../src/client/entities/motions/motions.saga'
 import { hub } from '../../../src/client/hub/hub.slice'
 
 const id = { motionRequestId: 31 }

@@ -12,8 +12,8 @@ import { done, failed, idle, type RequestState, running } from '../../store/requ
 import type { RootState } from '../../store/rootReducer'
 import { sharedEntity } from '../../store/subscribed'
 import { selectUserId } from '../session/session.selectors'
+import { questionPatterns } from '../voteQuestions/voteQuestions.patterns'
 import { question, type QuestionTarget } from '../voteQuestions/voteQuestions.slice'
-import { questionPatterns } from '../voteQuestions/voteQuestions.saga'
 
 const adapter = createEntityAdapter({
   selectId: (answer: UserEligibility) => answer.voteQuestionId,

@@ -4,16 +4,15 @@ import type { MeetingChanges, MeetingDetail } from '../../../contract/events'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { type DetailPatterns, detailPatterns } from '../../store/detailPatterns'
+import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
 import { checkInsSlice } from '../checkIns/checkIns.slice'
 import { selectCachedMeetings, selectKnownMeetingRevision } from './events.selectors'
+import { meetingPatterns } from './events.patterns'
 import { meeting, type MeetingTarget } from './events.slice'
-
-export const meetingPatterns = detailPatterns('events', 'eventId', meeting)
 
 // Check-ins come with the meetings, and are stored from the first one on.
 rootReducer.inject(checkInsSlice)

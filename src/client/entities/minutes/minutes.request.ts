@@ -12,8 +12,8 @@ import { requestSlice } from '../../store/requestEntity'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { removeTyped, typedMinutesKey } from '../../store/typedDraft'
+import { meetingPatterns } from '../events/events.patterns'
 import type { MeetingTarget } from '../events/events.slice'
-import { meetingPatterns } from '../events/events.saga'
 
 export const {
   actions: minutes,

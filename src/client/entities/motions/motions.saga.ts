@@ -4,14 +4,13 @@ import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { type DetailPatterns, detailPatterns } from '../../store/detailPatterns'
+import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
 import { selectCachedMotions } from './motions.selectors'
+import { motionPatterns } from './motions.patterns'
 import { motion, type MotionTarget } from './motions.slice'
-
-export const motionPatterns = detailPatterns('motions', 'motionRequestId', motion)
 
 /**
  * Fetches a motion. Where the server has an older revision than the page, its database was restored from a

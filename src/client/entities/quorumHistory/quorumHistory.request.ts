@@ -6,8 +6,8 @@ import { call } from 'redux-saga/effects'
 import type { QuorumHistoryPoint } from '../../../contract/events'
 import { eventsApi } from '../../api/events'
 import { requestEntity } from '../../store/requestEntity'
+import { meetingPatterns } from '../events/events.patterns'
 import type { MeetingTarget } from '../events/events.slice'
-import { meetingPatterns } from '../events/events.saga'
 
 export const {
   actions: quorumHistory,

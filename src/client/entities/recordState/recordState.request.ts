@@ -4,9 +4,9 @@ import type { RecordState } from '../../../contract/records'
 import { recordsApi } from '../../api/records'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { requestEntity } from '../../store/requestEntity'
-import { meetingPatterns } from '../events/events.saga'
+import { meetingPatterns } from '../events/events.patterns'
 import { proof } from '../records/records.request'
-import { questionPatterns } from '../voteQuestions/voteQuestions.saga'
+import { questionPatterns } from '../voteQuestions/voteQuestions.patterns'
 
 /** Whose record it is. */
 export type RecordTarget = { groupId: number } & ({ voteQuestionId: number } | { eventId: number })

@@ -11,8 +11,8 @@ import { takeCommands } from '../../store/dialogCommands'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { refetchOn } from '../../store/refetchOn'
 import { followUpload, uploadChannel, type UploadEvent } from '../../store/upload.saga'
+import { meetingPatterns } from '../events/events.patterns'
 import { meeting, type MeetingTarget } from '../events/events.slice'
-import { meetingPatterns } from '../events/events.saga'
 import { rollCallCommand, type RollCallCommand } from './rollCallCommands.slice'
 
 /** Asks what closing would do now and who would be mailed. */

@@ -29,8 +29,8 @@ import { refetchOn } from '../../store/refetchOn'
 import { done } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { questionList } from '../voteQuestions/voteQuestionList.slice'
+import { questionPatterns } from '../voteQuestions/voteQuestions.patterns'
 import { question, type QuestionTarget } from '../voteQuestions/voteQuestions.slice'
-import { questionPatterns } from '../voteQuestions/voteQuestions.saga'
 
 /** What the dialog asks about. */
 export interface OpenQuestionDialog extends QuestionTarget {

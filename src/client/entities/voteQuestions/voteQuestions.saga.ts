@@ -4,16 +4,15 @@ import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/
 import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
-import { type DetailPatterns, detailPatterns } from '../../store/detailPatterns'
+import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
 import { voteResultsSlice } from '../voteResults/voteResults.slice'
 import { selectCachedQuestions, selectKnownRevision } from './voteQuestions.selectors'
+import { questionPatterns } from './voteQuestions.patterns'
 import { question, type QuestionTarget } from './voteQuestions.slice'
-
-export const questionPatterns = detailPatterns('voteQuestions', 'voteQuestionId', question)
 
 // Votes come with the details, and are stored from the first one on.
 rootReducer.inject(voteResultsSlice)

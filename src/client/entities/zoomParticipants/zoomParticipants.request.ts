@@ -14,8 +14,8 @@ import {
 import { lazySlice } from '../../store/lazySlice'
 import { requestAbout } from '../../store/requestAbout'
 import type { RootState } from '../../store/rootReducer'
+import { meetingPatterns } from '../events/events.patterns'
 import { meeting, type MeetingTarget } from '../events/events.slice'
-import { meetingPatterns } from '../events/events.saga'
 
 const list = requestAbout('eventId', {
   name: 'zoomParticipants',

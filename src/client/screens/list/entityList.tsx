@@ -25,7 +25,8 @@ interface EntityListOptions {
 }
 
 /** The rows of a group's list of entities that were found, or why there are none. */
-export function entityList({ selectors, grid, cards, noun, ...of }: EntityListOptions) {
+export function entityList(of: EntityListOptions) {
+  const { selectors, grid, cards } = of
   const Grid = lazyWithRetry(grid)
   const Cards = lazyWithRetry(cards)
   return function EntityList({ groupId, query, changeQuery }: ListPageProps & { groupId: number }) {
@@ -42,7 +43,7 @@ export function entityList({ selectors, grid, cards, noun, ...of }: EntityListOp
       <ListContent
         hasList={hasList}
         total={total}
-        noun={noun}
+        noun={of.noun}
         request={request}
         onRetry={() => dispatch(of.requested())}
         failedText={
@@ -56,7 +57,7 @@ export function entityList({ selectors, grid, cards, noun, ...of }: EntityListOp
         emptyAction={
           isNarrowed && (
             <Button onClick={() => changeQuery({ search: '', awaiting: undefined, page: 1 })}>
-              Show all {noun}s
+              {`Show all ${of.noun}s`}
             </Button>
           )
         }

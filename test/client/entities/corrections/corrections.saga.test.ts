@@ -27,7 +27,7 @@ import {
   type PreviewedChange,
 } from '../../../../src/client/entities/corrections/corrections.slice'
 import { patternsOf } from '../../../../src/client/entities/recordState/recordState.request'
-import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
+import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.patterns'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { underOneKey } from '../../../../src/client/store/underOneKey.saga'
 import { rootReducer } from '../../../../src/client/store/rootReducer'

@@ -12,11 +12,11 @@ import {
   eligibility,
 } from '../../../../src/client/entities/eligibility/eligibility.request'
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
+import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.patterns'
 import {
   question,
   type QuestionTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'

@@ -7,13 +7,13 @@ import {
   fetchMeeting,
   followMeeting,
   watchEvents,
-  meetingPatterns,
 } from '../../../../src/client/entities/events/events.saga'
 import {
   selectCachedMeetings,
   selectKnownMeetingRevision,
   selectMeeting,
 } from '../../../../src/client/entities/events/events.selectors'
+import { meetingPatterns } from '../../../../src/client/entities/events/events.patterns'
 import { meeting } from '../../../../src/client/entities/events/events.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { reloadPage } from '../../../../src/client/store/reloadPage'

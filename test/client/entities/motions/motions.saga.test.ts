@@ -4,12 +4,12 @@ import {
   fetchMotion,
   followMotion,
   watchMotions,
-  motionPatterns,
 } from '../../../../src/client/entities/motions/motions.saga'
 import {
   selectCachedMotions,
   selectMotionDetail,
 } from '../../../../src/client/entities/motions/motions.selectors'
+import { motionPatterns } from '../../../../src/client/entities/motions/motions.patterns'
 import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { reloadPage } from '../../../../src/client/store/reloadPage'

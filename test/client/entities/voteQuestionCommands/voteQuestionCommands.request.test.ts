@@ -18,8 +18,8 @@ import {
   selectQuestionPreview,
   questionCommand,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.request'
+import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.patterns'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
 import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'

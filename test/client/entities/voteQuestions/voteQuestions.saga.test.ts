@@ -7,13 +7,13 @@ import {
   fetchDetail,
   followDetail,
   watchVoteQuestionDetails,
-  questionPatterns,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
   selectCachedQuestions,
   selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
+import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.patterns'
 import {
   question,
   type QuestionTarget,
