@@ -41,12 +41,6 @@ export function exportQueryOf({ search, sort, awaiting }: ListQuery): ExportTarg
   return { search: search || undefined, awaiting, sort: sort || undefined }
 }
 
-/** The address of a list as it was left; its first page where it was not on screen. */
-export function listAddress(list: string, query: ListQuery | null): string {
-  const search = new URLSearchParams(query ? writeListQuery(query) : {}).toString()
-  return search === '' ? list : `${list}?${search}`
-}
-
 /** The page of another size that shows the row with which a page begins. */
 export function pageOfFirstRow({ page, size }: { page: number; size: number }, next: number) {
   return Math.floor(((page - 1) * size) / next) + 1

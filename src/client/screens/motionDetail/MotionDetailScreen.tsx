@@ -1,4 +1,3 @@
-import { download } from '../../entities/files/files.slice'
 import { selectMotionDetail, selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motion } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -22,7 +21,6 @@ export default function MotionDetailScreen() {
   useOpened(
     isAddress && motion.opened({ groupId, motionRequestId }),
     motion.closed({ motionRequestId }),
-    download.closed(),
   )
 
   const isNoAddress = !isAddress || (failure?.status === 400 && !isKnown)

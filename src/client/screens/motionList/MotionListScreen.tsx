@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
-import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { download } from '../../entities/files/files.slice'
 import { motionPage, selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
 import { motionList } from '../../entities/motions/motionList.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { useOpened } from '../../store/useOpened'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
@@ -19,7 +17,6 @@ import { MotionList } from './MotionList'
 /** A group's motions, kept fresh while they are on screen. */
 export default function MotionListScreen() {
   const groupId = useRouteId('groupId')
-  const dispatch = useAppDispatch()
   const { query, changeQuery } = useListQuery()
   const hasAnswer = useAppSelector((state) => motionPage.selectHasAnswer(state, groupId))
   const mayMake = useAppSelector((state) => selectMayMakeMotions(state, groupId))
@@ -27,7 +24,6 @@ export default function MotionListScreen() {
   const motions = { groupId, workbook: 'motions', query: exportQueryOf(query) } as const
 
   useOpened(motionList.opened({ groupId, query }), motionList.closed())
-  useEffect(() => () => void dispatch(download.closed()), [dispatch])
 
   const make = mayMake && (
     <Button component={RouterLink} to={`/group/${groupId}/motions/new`} variant="contained">

@@ -1,6 +1,5 @@
 import { selectMeeting, selectMeetingRequest } from '../../entities/events/events.selectors'
 import { meeting } from '../../entities/events/events.slice'
-import { download } from '../../entities/files/files.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { useOpened } from '../../store/useOpened'
@@ -17,11 +16,7 @@ export default function RollCallScreen() {
   const isKnown = useAppSelector((state) => selectMeeting(state, eventId)?.groupId === groupId)
   const failure = failureIn(useAppSelector((state) => selectMeetingRequest(state, eventId)))
 
-  useOpened(
-    isAddress && meeting.opened({ groupId, eventId }),
-    meeting.closed({ eventId }),
-    download.closed(),
-  )
+  useOpened(isAddress && meeting.opened({ groupId, eventId }), meeting.closed({ eventId }))
 
   return (
     <DetailFrame

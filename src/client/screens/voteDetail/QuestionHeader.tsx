@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { SiteLink } from '../../ui/SiteLink'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
-import { listAddress } from '../list/listQuery'
+import { listAddress } from '../detail/listAddress'
 import { completedOf, differsFromRecord, isAdministered } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 

@@ -1,4 +1,3 @@
-import { download } from '../../entities/files/files.slice'
 import {
   selectDetail,
   selectDetailRequest,
@@ -25,7 +24,6 @@ export default function VoteDetailScreen() {
   useOpened(
     isAddress && question.opened({ groupId, voteQuestionId }),
     question.closed({ voteQuestionId }),
-    download.closed(),
   )
 
   const isGone = failure?.code === 'not-found' || (failure?.kind === 'problem' && !isKnown)

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import { useEffect, useCallback, Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import Link from '@mui/material/Link'
-import { download } from '../../entities/files/files.slice'
 import { selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
 import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../entities/voteQuestions/voteQuestionList.slice'
@@ -25,7 +24,6 @@ import { QuestionList } from './QuestionList'
 /** A group's voting questions, kept fresh while they are on screen. */
 export default function VoteQuestionListScreen() {
   const groupId = useRouteId('groupId')
-  const dispatch = useAppDispatch()
   const { query, changeQuery } = useListQuery()
   const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
 
@@ -38,7 +36,6 @@ export default function VoteQuestionListScreen() {
   } as const
 
   useOpened(questionList.opened({ groupId, query }), questionList.closed())
-  useEffect(() => () => void dispatch(download.closed()), [dispatch])
 
   const create = isAdmin && (
     <Button component={RouterLink} to={`/group/${groupId}/votingquestions/new`} variant="contained">

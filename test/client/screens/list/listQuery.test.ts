@@ -1,6 +1,6 @@
+import { listAddress } from '../../../../src/client/screens/detail/listAddress'
 import {
   firstPage,
-  listAddress,
   pageOfFirstRow,
   lastPageOf,
   readListQuery,
