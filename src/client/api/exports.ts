@@ -13,7 +13,6 @@ export function blobCall<E extends keyof Api | Endpoint>(
 
 const asBlob = (response: Response) => response.blob()
 
-
 const exportQuestions = blobCall<'exportVoteQuestions'>('GET', `${ofGroup}/VoteQuestions/Export`)
 
 /** The records of a group, or of the association, by the workbook they are for. */

@@ -4,7 +4,7 @@ import {
   policyCommand,
   selectPolicyError,
   selectRunningPolicyAct,
-} from '../../entities/policies/policyCommand.slice'
+} from '../../entities/policies/policyCommand.request'
 import {
   policyDrafts,
   selectPolicyDrafts,
