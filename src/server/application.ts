@@ -16,7 +16,7 @@ import { createHandlers } from './api/handlers'
 import { createCallers } from './api/callerCache'
 import { servePages } from './api/pages'
 import { publicConfiguration } from './api/publicConfiguration'
-import { countRequests, limitRate } from './api/steps/limitRate'
+import { limitRate } from './api/steps/limitRate'
 import { registerApi } from './api/registerEndpoints'
 import { createServer } from './api/server'
 import { serveBesideApi } from './api/serveBesideApi'
@@ -106,10 +106,8 @@ export async function createApplication(
     isCurrent: () => backplane.isCurrent(),
   })
   const { fresh, reader } = callers
-  const hubTickets = createHubTickets({
-    key: await findHubTicketKey(db),
-    isRevoked: identity.isRevoked,
-  })
+  const { expected, isRevoked } = identity
+  const hubTickets = createHubTickets({ key: await findHubTicketKey(db), isRevoked })
   const hubs = createLiveHubs({
     database,
     backplane,
@@ -190,18 +188,18 @@ export async function createApplication(
       wakeOutbox()
     },
   })
-  const countRequest = await countRequests(app, replaced.rateLimits)
-  const limit = limitRate(countRequest)
+  const limit = await limitRate(app, replaced.rateLimits)
   const isProvisioner = bearerOf(configuration.provisioningToken)
-  const { expected } = identity
   const contact = { association: configuration.association, support: configuration.site.support }
   registerApi(app, handlers, {
     db,
+    readClock,
+    recipientDomains: configuration.recipientDomains,
     wakeOutbox,
     files,
     fileLimits: configuration.fileLimits,
     uploads: new UploadsUnderWay(replaced.uploadsOfOne),
-    countRequest,
+    limit,
     isSigned: (headers, body) => isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
     isMailServer: bearerOf(configuration.provisioningToken, configuration.returnedMailToken),

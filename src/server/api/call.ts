@@ -3,12 +3,19 @@ import type { Api } from '../../contract'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
-import type { Actor, GroupAccess } from '../domain/actor'
+import type { Actor } from '../domain/actor'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { WrittenAnswer } from '../domain/writtenAnswer'
+import type { CommandContext } from '../governance/commands/commandContext'
 import type { TracedCall } from './idempotency'
 import type { CallHeaders } from './steps/readHeaders'
 
 type AccessKind<E extends Endpoint> = E['access']['kind']
+type ByPerson<E extends Endpoint, T> =
+  AccessKind<E> extends 'public' | 'signed' | 'provisioning' ? null : T
+
+/** What a call resolves with; anything where its endpoint has no answer, because nothing of it is sent. */
+export type Resolved<E extends Endpoint> = E['answer'] extends null ? unknown : AnswerOf<E>
 
 /** One admitted call: its input is parsed, and its caller is known and authorized. */
 export interface Call<E extends Endpoint> {
@@ -16,9 +23,10 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   /** Null for endpoints without a person: public ones, and those of other systems. */
-  actor: AccessKind<E> extends 'public' | 'signed' | 'provisioning' ? null : Actor
+  actor: ByPerson<E, Actor>
+  context: ByPerson<E, CommandContext>
   /** Null where the path contains no group. */
-  group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
+  viewer: AccessKind<E> extends 'group' | 'groupAdmin' ? CallerStatus : null
   headers: CallHeaders
   /** The uploaded files, already in the file store; those that no row refers to in the end are deleted. */
   files: readonly StoredFile[]
@@ -30,7 +38,7 @@ export interface Call<E extends Endpoint> {
    * again after a deadlock, and does not run for a repeated call whose answer is stored. `traceOf` selects what
    * the line keeps of the answer; the line also lists the `auditedChanges` of the transaction.
    */
-  transact: Transact<AnswerOf<E>>
+  transact: Transact<Resolved<E>>
 }
 
 export type Transact<Answer> = (
@@ -52,7 +60,8 @@ export interface AnyCall {
   query: unknown
   body: unknown
   actor: Actor | null
-  group: GroupAccess | null
+  context: CommandContext | null
+  viewer: CallerStatus | null
   headers: CallHeaders
   files: readonly StoredFile[]
   trace: TracedCall
@@ -62,7 +71,7 @@ export interface AnyCall {
 /** Returns the answer, or its JSON where many callers share it. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<AnswerOf<E> | WrittenAnswer<AnswerOf<E>>>
+) => Promise<Resolved<E> | WrittenAnswer<AnswerOf<E>>>
 
 /** One handler for each endpoint of the contract; a missing one does not compile. */
 export type Handlers = { [Name in keyof Api]: Handler<Api[Name]> }

@@ -16,12 +16,10 @@ import { correctionRoutes } from './routes/corrections'
 import { directoryRoutes } from './routes/directory'
 import { draftRoutes } from './routes/drafts'
 import { eligibilityRoutes } from './routes/eligibility'
-import { eventActRoutes } from './routes/eventActs'
 import { eventRoutes } from './routes/events'
 import { fileRoutes } from './routes/files'
 import { type CalendarSource, groupCalendarRoutes } from './routes/groupCalendars'
 import { groupRoutes } from './routes/groups'
-import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
 import { appointmentRoutes } from './routes/appointments'
 import { notificationRoutes } from './routes/notifications'
@@ -29,8 +27,6 @@ import { policyRoutes } from './routes/policies'
 import { recordRoutes, type SigningParts } from './routes/records'
 import { provisioningRoutes } from './routes/provisioning'
 import { type SessionParts, sessionRoutes } from './routes/session'
-import { userRoutes } from './routes/users'
-import { voteQuestionActRoutes } from './routes/voteQuestionActs'
 import { voteQuestionRoutes } from './routes/voteQuestions'
 import { voteResultRoutes } from './routes/voteResults'
 import { webhookRoutes } from './routes/webhooks'
@@ -95,18 +91,14 @@ function handlersOn(parts: HandlerParts): Handlers {
     ...notificationRoutes(parts),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
-    ...voteQuestionActRoutes(changing),
     ...draftRoutes(changing),
     ...voteResultRoutes(parts),
     ...correctionRoutes(parts),
     ...eligibilityRoutes(parts),
     ...fileRoutes(parts),
     ...recordRoutes(parts, parts.signing),
-    ...userRoutes(parts),
     ...motionRoutes(parts),
-    ...motionActRoutes(parts),
     ...eventRoutes(parts),
-    ...eventActRoutes(changing),
     ...zoomRoutes(changing),
     ...webhookRoutes(parts, parts.configuration),
     ...discardingAfter(parts.discardDirectory, {

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
 import { auditedChanges } from '../database/auditedChanges'
 import { inPreview, inTransaction } from '../database/transaction'
+import type { CommandContext } from '../governance/commands/commandContext'
 import { settleFiles } from '../files/settleFiles'
 import { auditDone } from './audit'
 import type { AnyCall, Handlers } from './call'
@@ -15,7 +16,7 @@ import { type StepDependencies, stepsOf } from './steps'
 import { admitAgain } from './steps/admitAgain'
 import { readHeaders } from './steps/readHeaders'
 
-interface ApiParts extends StepDependencies {
+interface ApiParts extends StepDependencies, Omit<CommandContext, 'userId'> {
   db: NodePgDatabase
   /** Called after each commit, so that the outbox is read. */
   wakeOutbox: () => void
@@ -61,10 +62,10 @@ function registerEndpoint(
 function callOf(
   { name, endpoint, fillPath }: { name: string; endpoint: Endpoint; fillPath: FillPath },
   { id: requestId, requestContext, headers }: FastifyRequest,
-  { db, wakeOutbox }: ApiParts,
+  { db, wakeOutbox, readClock, recipientDomains }: ApiParts,
 ): AnyCall {
   const { params, query, body } = requestContext.input ?? {}
-  const { actor, group, files } = requestContext
+  const { actor, viewer, files } = requestContext
   const callHeaders = readHeaders(headers)
   const key = endpoint.idempotent && callHeaders.idempotencyKey
   const userId = actor?.userId ?? null
@@ -86,14 +87,15 @@ function callOf(
     query,
     body,
     actor,
-    group,
+    context: userId === null ? null : { userId, readClock, recipientDomains },
+    viewer,
     headers: callHeaders,
     files,
     trace: { line, status: endpoint.status, repeatable },
     transact: async (work, traceOf, { begin, isTried } = {}) => {
       const admitted = async (tx: Transaction) => {
         await begin?.(tx)
-        await admitAgain(tx, endpoint.access, { actor, group })
+        await admitAgain(tx, endpoint.access, { actor, viewer })
       }
       if (isTried)
         return inPreview(db, async (tx) => {

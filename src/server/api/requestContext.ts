@@ -3,7 +3,8 @@ import type { ProblemCode } from '../../contract/problems'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { TokenMismatch } from '../identity/tokenMismatch'
 import type { VerifiedToken } from '../domain/verifiedToken'
-import type { Actor, GroupAccess } from '../domain/actor'
+import type { Actor } from '../domain/actor'
+import type { CallerStatus } from '../domain/callerStatus'
 import type { Input } from './steps/readInput'
 
 interface RequestContext {
@@ -12,7 +13,8 @@ interface RequestContext {
   /** How a refused token differs from those issued for the product; null where it does not. */
   tokenMismatch: TokenMismatch | null
   actor: Actor | null
-  group: GroupAccess | null
+  /** Null where the path contains no group. */
+  viewer: CallerStatus | null
   input: Input | null
   /** Files that were uploaded with the call and lie in the file store. */
   files: StoredFile[]
@@ -38,7 +40,7 @@ export function newRequestContext(): RequestContext {
     token: null,
     tokenMismatch: null,
     actor: null,
-    group: null,
+    viewer: null,
     input: null,
     files: [],
     problem: null,

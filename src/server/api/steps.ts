@@ -3,7 +3,6 @@ import { castProxyVote, castVote, changeVote } from '../../contract/voteResults'
 import type { ExpectedToken } from '../identity/tokenMismatch'
 import type { CallerLookup } from './callerCache'
 import { admitToGroup, type FindGroupName, requireAdmin } from './steps/admitToGroup'
-import { type CountRequest, limitRate } from './steps/limitRate'
 import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
 import { receiveUpload, type UploadParts } from './steps/receiveUpload'
@@ -27,7 +26,8 @@ export interface StepDependencies extends UploadParts {
   /** The contact that is named to people who are not in the directory. */
   contact: DirectoryContact
   findGroupName: FindGroupName
-  countRequest: CountRequest
+  /** The rate limit. */
+  limit: Step
   isSigned: IsSigned
   /** Null where no directory system is configured. */
   isProvisioner: IsProvisioner | null
@@ -46,9 +46,8 @@ export function stepsOf(
   endpoint: Endpoint,
   dependencies: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
-  const { reader, changer, voter, expected, countRequest, ...others } = dependencies
+  const { reader, changer, voter, expected, limit, ...others } = dependencies
   const { isSigned, isProvisioner, isMailServer, contact, findGroupName, ...uploadParts } = others
-  const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
   switch (endpoint.access.kind) {
     case 'signed':

@@ -4,7 +4,6 @@ import type { VerifiedToken } from './verifiedToken'
 /** A person's membership of one group, as the directory has it now. */
 export interface Membership {
   groupId: number
-  titles: string[]
   isAdmin: boolean
   /** The directory names the person as a proxy voter of this group. */
   isProxyVoter: boolean
@@ -28,18 +27,6 @@ export interface Actor {
   /** Memberships of groups that are not disabled. */
   memberships: readonly Membership[]
   disabledGroupIds: readonly number[]
-}
-
-/** The caller's rights in the group of the path; set only after access was granted. */
-export interface GroupAccess {
-  groupId: number
-  isMember: boolean
-  /** Admin of the group, or staff. */
-  isAdmin: boolean
-  isStaff: boolean
-  isProxyVoter: boolean
-  appointments?: Membership['appointments']
-  titles: readonly string[]
 }
 
 /** The actor's membership of a group; undefined for somebody who is not a member, as staff often are. */

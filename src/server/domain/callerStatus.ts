@@ -1,6 +1,6 @@
 import type { Appointment } from '../../rules/appointment'
 import type { Voter } from '../../rules/roll'
-import type { Actor, GroupAccess } from './actor'
+import { type Actor, membershipOf } from './actor'
 
 /** A person's status in one group: everything that access rules may check about a person. */
 export interface CallerStatus {
@@ -19,18 +19,21 @@ export interface CallerStatus {
   appointments?: readonly Appointment[] | null | undefined
 }
 
-/** The status of a caller who was admitted to a group, as of the start of the request; for reads only. */
-export function callerStatusOf(actor: Actor, group: GroupAccess): CallerStatus {
+/** The status of a caller as of the start of the request, for reads only; null for whoever may not enter the group. */
+export function viewerIn(groupId: number, actor: Actor): CallerStatus | null {
+  const membership = membershipOf(actor, groupId)
+  const { userId, name, memberId, isStaff } = actor
+  if (!(membership || isStaff) || actor.disabledGroupIds.includes(groupId)) return null
   return {
-    userId: actor.userId,
-    name: actor.name,
-    memberId: actor.memberId,
-    groupId: group.groupId,
-    isMember: group.isMember,
-    isAdmin: group.isAdmin,
-    isStaff: group.isStaff,
-    isNamedProxy: group.isProxyVoter,
-    appointments: group.appointments,
+    userId,
+    name,
+    memberId,
+    groupId,
+    isMember: membership !== undefined,
+    isAdmin: isStaff || membership?.isAdmin === true,
+    isStaff,
+    isNamedProxy: membership?.isProxyVoter === true,
+    appointments: membership?.appointments,
   }
 }
 

@@ -62,7 +62,6 @@ export interface MotionGrant<A extends MotionAction = MotionAction> {
 /** Permission for an action at the roll call of a meeting of the group. */
 export interface RollCallGrant<A extends RollCallAction = RollCallAction> extends Granted {
   readonly [granted]: A
-  groupId: number
 }
 
 /** Permission to ask for a correction, or to decide about one. */

@@ -49,7 +49,7 @@ function actorOf(token: VerifiedToken, isAdmin: boolean): Actor {
     memberName: null,
     isStaff: false,
     token,
-    memberships: [{ groupId: 101, titles: [], isAdmin, isProxyVoter: false }],
+    memberships: [{ groupId: 101, isAdmin, isProxyVoter: false }],
     disabledGroupIds: [],
   }
 }

@@ -1,3 +1,4 @@
+import type { Api } from '../../../contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deciderOf } from '../../governance/access/corrections'
 import {
@@ -7,51 +8,34 @@ import {
   previewCorrection,
   withdrawCorrection,
 } from '../../governance/commands/corrections'
-import type { ReadClock } from '../../database/clock'
+import type { Transaction } from '../../database/open'
+import type { CorrectionRow } from '../../database/repositories/corrections'
 import { inPreview } from '../../database/transaction'
-import { callerStatusOf } from '../../domain/callerStatus'
 import { presentCorrection } from '../../governance/presenters/correction'
 import { listCorrections } from '../../governance/queries/listCorrections'
-import type { Handlers } from '../call'
+import type { Call, Handlers } from '../call'
+
+type Changes = 'askCorrection' | 'approveCorrection' | 'declineCorrection' | 'withdrawCorrection'
 
 /** Corrections of what is finished, by two people. */
-export function correctionRoutes({
-  db,
-  writes,
-  readClock,
-}: {
-  db: NodePgDatabase
-  writes: NodePgDatabase
-  readClock: ReadClock
-}) {
-  const contextOf = ({ userId }: { userId: number }) => ({ userId, readClock })
+export function correctionRoutes({ db, writes }: { db: NodePgDatabase; writes: NodePgDatabase }) {
+  const change = (
+    { viewer, transact }: Call<Api[Changes]>,
+    work: (tx: Transaction) => Promise<CorrectionRow>,
+  ) => transact(async (tx) => presentCorrection(await work(tx), await deciderOf(tx, viewer)))
   return {
-    listCorrections: ({ actor, group, query }) =>
-      listCorrections(db, callerStatusOf(actor, group), query),
-    askCorrection: ({ actor, group, body, transact }) =>
-      transact(async (tx) => {
-        const row = await askCorrection(tx, contextOf(actor), group.groupId, body)
-        return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
-      }),
-    previewCorrection: ({ actor, group, body }) =>
-      inPreview(writes, (tx) =>
-        previewCorrection(tx, contextOf(actor), group.groupId, body.change),
+    listCorrections: ({ viewer, query }) => listCorrections(db, viewer, query),
+    askCorrection: (call) =>
+      change(call, (tx) => askCorrection(tx, call.context, call.viewer.groupId, call.body)),
+    previewCorrection: ({ context, viewer, body }) =>
+      inPreview(writes, (tx) => previewCorrection(tx, context, viewer.groupId, body.change)),
+    approveCorrection: (call) =>
+      change(call, (tx) => approveCorrection(tx, call.context, call.params)),
+    declineCorrection: (call) =>
+      change(call, (tx) =>
+        declineCorrection(tx, call.context, call.params, call.body.declineReason),
       ),
-    approveCorrection: ({ actor, group, params, transact }) =>
-      transact(async (tx) => {
-        const row = await approveCorrection(tx, contextOf(actor), params)
-        return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
-      }),
-    declineCorrection: ({ actor, group, params, body, transact }) =>
-      transact(async (tx) => {
-        const { declineReason } = body
-        const row = await declineCorrection(tx, contextOf(actor), params, declineReason)
-        return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
-      }),
-    withdrawCorrection: ({ actor, group, params, transact }) =>
-      transact(async (tx) => {
-        const row = await withdrawCorrection(tx, contextOf(actor), params)
-        return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
-      }),
+    withdrawCorrection: (call) =>
+      change(call, (tx) => withdrawCorrection(tx, call.context, call.params)),
   } satisfies Partial<Handlers>
 }

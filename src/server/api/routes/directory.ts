@@ -1,6 +1,6 @@
 /** The directory and the meetings of groups, as staff and the admins of groups see and change them. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { AnswerOf, Endpoint } from '../../../contract/endpoint'
+import type { Endpoint } from '../../../contract/endpoint'
 import type { DirectoryChange } from '../../directory/administration/changeDirectory'
 import {
   createCompany,
@@ -48,11 +48,11 @@ import { exportAuditLinesOf, listAuditLines } from '../../governance/queries/aud
 import { listImportedHistory } from '../../governance/queries/importedHistory'
 import { listRemovalRequests } from '../../governance/queries/removalRequests'
 import { showGroupVoters } from '../../governance/queries/showGroupVoters'
-import type { Call, Handler, Handlers } from '../call'
+import type { Call, Handler, Handlers, Resolved } from '../call'
 import { changeAtLength } from './atLength'
 
 export function directoryRoutes({ db }: { db: NodePgDatabase }, parts: ProvisioningParts) {
-  type Work<E extends Endpoint> = (change: DirectoryChange, call: Call<E>) => Promise<AnswerOf<E>>
+  type Work<E extends Endpoint> = (change: DirectoryChange, call: Call<E>) => Promise<Resolved<E>>
   /** A handler that changes something in the transaction of its call, behind the locks of `begin`. */
   const changingAfter =
     (begin?: (tx: Transaction) => Promise<void>) =>

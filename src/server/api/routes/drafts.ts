@@ -1,54 +1,40 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Configuration } from '../../../contract/configuration'
 import type { DraftKind, WrittenDrafts } from '../../../contract/drafts'
-import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
-import type { Actor } from '../../domain/actor'
+import type { CommandContext } from '../../governance/commands/commandContext'
 import { discardDraft, saveDraft, type SentDraft } from '../../governance/commands/drafts'
 import type { KeptDrafts } from '../../governance/presenters/draft'
 import { listDrafts, listMeetingDrafts } from '../../governance/queries/listDrafts'
 import type { AnyCall, Handlers } from '../call'
 
-interface Parts {
-  db: NodePgDatabase
-  readClock: ReadClock
-  publicConfiguration: Pick<Configuration, 'recipientDomains'>
-}
-
 /** A call that keeps a draft, a new one where its path names none. */
 interface Keeping<Kind extends DraftKind> extends Pick<AnyCall, 'files'> {
-  actor: Actor
+  context: CommandContext
   params: { groupId: number; draftId?: number }
   body: SentDraft & WrittenDrafts[Kind]
   transact(work: (tx: Transaction) => Promise<KeptDrafts[Kind]>): Promise<KeptDrafts[Kind]>
 }
 
 interface Discarding {
-  actor: Actor
+  context: CommandContext
   params: { groupId: number; draftId: number }
-  transact(work: (tx: Transaction) => Promise<null>): Promise<null>
+  transact(work: (tx: Transaction) => Promise<unknown>): Promise<unknown>
 }
 
 /** Drafts that the admins of a group share. */
-export function draftRoutes({ db, readClock, publicConfiguration: { recipientDomains } }: Parts) {
+export function draftRoutes({ db }: { db: NodePgDatabase }) {
   const list =
     <Kind extends DraftKind>(kind: Kind) =>
     ({ params }: { params: { groupId: number } }) =>
       listDrafts(db, kind, params.groupId)
   const keep =
     <Kind extends DraftKind>(kind: Kind) =>
-    ({ actor, params, body, files, transact }: Keeping<Kind>) =>
-      transact((tx) => {
-        const context = { userId: actor.userId, readClock, recipientDomains }
-        return saveDraft(tx, context, { kind, draftId: null, ...params, files }, body)
-      })
+    ({ context, params, body, files, transact }: Keeping<Kind>) =>
+      transact((tx) => saveDraft(tx, context, { kind, draftId: null, ...params, files }, body))
   const discard =
     (kind: DraftKind) =>
-    ({ actor, params, transact }: Discarding) =>
-      transact(async (tx) => {
-        await discardDraft(tx, { userId: actor.userId, readClock }, { kind, ...params })
-        return null
-      })
+    ({ context, params, transact }: Discarding) =>
+      transact((tx) => discardDraft(tx, context, { kind, ...params }))
   return {
     listQuestionDrafts: list('question'),
     createQuestionDraft: keep('question'),

@@ -5,7 +5,6 @@ import {
   showEligibilityForecast,
 } from '../../governance/queries/attendanceLedger'
 import type { ReadClock } from '../../database/clock'
-import { callerStatusOf } from '../../domain/callerStatus'
 import { findPolicy } from '../../database/repositories/groups'
 import { checkUserEligibility } from '../../governance/queries/checkUserEligibility'
 import { listAbsenceRisks } from '../../governance/queries/listAbsenceRisks'
@@ -26,8 +25,8 @@ export function eligibilityRoutes({
   sharedQuestions: SharedQuestions
 }) {
   return {
-    checkUserEligibility: async ({ actor, group, query }) =>
-      checkUserEligibility(db, sharedQuestions, callerStatusOf(actor, group), query),
+    checkUserEligibility: ({ viewer, query }) =>
+      checkUserEligibility(db, sharedQuestions, viewer, query),
     listEligibility: async ({ params, query }) => {
       const policy = orNotFound(await findPolicy(db, params.groupId))
       return listEligibility(db, params.groupId, policy, query)
@@ -46,7 +45,7 @@ export function eligibilityRoutes({
         await readClock(db),
       ),
     listAbsenceRisks: async ({ query }) => listAbsenceRisks(db, query, await readClock(db)),
-    listQuestionVoters: ({ actor, group, params, query }) =>
-      listQuestionVoters(db, callerStatusOf(actor, group), params.id, query),
+    listQuestionVoters: ({ viewer, params, query }) =>
+      listQuestionVoters(db, viewer, params.id, query),
   } satisfies Partial<Handlers>
 }

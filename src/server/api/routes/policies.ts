@@ -1,5 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ReadClock } from '../../database/clock'
 import {
   approvePolicyDraft,
   changePolicyDraft,
@@ -12,29 +11,24 @@ import { tryPolicy } from '../../governance/queries/policyTrial'
 import { inLongSnapshot } from '../../database/transaction'
 import type { Handlers } from '../call'
 
-interface Parts {
-  db: NodePgDatabase
-  readClock: ReadClock
-}
-
 /** The voting policies of groups, their drafts by two people, and what a draft would change. */
-export function policyRoutes({ db, readClock }: Parts) {
-  const contextOf = ({ userId }: { userId: number }) => ({ userId, readClock })
+export function policyRoutes({ db }: { db: NodePgDatabase }) {
   return {
-    listPolicies: ({ params, query }) => listPolicies(db, readClock, params.groupId, query),
+    listPolicies: ({ context, params, query }) =>
+      listPolicies(db, context.readClock, params.groupId, query),
     tryPolicy: ({ params, body }) =>
       inLongSnapshot(db, (tx) => tryPolicy(tx, params.groupId, body)),
-    takeBackPolicy: ({ actor, params, body, transact }) =>
-      transact((tx) => takeBackPolicy(tx, contextOf(actor), params, body.reason)),
-    listPolicyDrafts: ({ actor, params, query }) =>
-      listPolicyDrafts(db, readClock, { ...params, userId: actor.userId }, query),
-    createPolicyDraft: ({ actor, params, body, transact }) =>
-      transact((tx) => createPolicyDraft(tx, contextOf(actor), params.groupId, body)),
-    changePolicyDraft: ({ actor, params, body, transact }) =>
-      transact((tx) => changePolicyDraft(tx, contextOf(actor), params, body)),
-    withdrawPolicyDraft: ({ actor, params, body, transact }) =>
-      transact((tx) => withdrawPolicyDraft(tx, contextOf(actor), params, body.revision)),
-    approvePolicyDraft: ({ actor, params, body, transact }) =>
-      transact((tx) => approvePolicyDraft(tx, contextOf(actor), params, body.revision)),
+    takeBackPolicy: ({ context, params, body, transact }) =>
+      transact((tx) => takeBackPolicy(tx, context, params, body.reason)),
+    listPolicyDrafts: ({ context, params, query }) =>
+      listPolicyDrafts(db, context, params.groupId, query),
+    createPolicyDraft: ({ context, params, body, transact }) =>
+      transact((tx) => createPolicyDraft(tx, context, params.groupId, body)),
+    changePolicyDraft: ({ context, params, body, transact }) =>
+      transact((tx) => changePolicyDraft(tx, context, params, body)),
+    withdrawPolicyDraft: ({ context, params, body, transact }) =>
+      transact((tx) => withdrawPolicyDraft(tx, context, params, body.revision)),
+    approvePolicyDraft: ({ context, params, body, transact }) =>
+      transact((tx) => approvePolicyDraft(tx, context, params, body.revision)),
   } satisfies Partial<Handlers>
 }

@@ -64,11 +64,7 @@ export function provisioningRoutes(db: NodePgDatabase, parts: ProvisioningParts 
     },
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),
-    withdrawEvent: ({ params, transact }) =>
-      transact(async (tx) => {
-        await withdrawEvent(tx, readClock, params)
-        return null
-      }),
+    withdrawEvent: ({ params, transact }) => transact((tx) => withdrawEvent(tx, readClock, params)),
     noteReturnedMail: ({ body, transact }) => transact((tx) => noteReturnedMail(tx, body.message)),
   } satisfies Partial<Handlers>
 }

@@ -2,9 +2,10 @@ import type { Signer } from '../../record/checkpoints/signer'
 import type { SigningKeys } from '../../record/checkpoints/signingKeys'
 import type { FindLogState } from '../../record/log/logState'
 import { findOutermostCheckpoints } from '../../database/repositories/checkpoints'
+import type { Transaction } from '../../database/open'
 import { inSnapshot } from '../../database/transaction'
-import { callerStatusOf } from '../../domain/callerStatus'
 import { ApiError } from '../../domain/apiError'
+import type { CallerStatus } from '../../domain/callerStatus'
 import { requireMeetingRecord } from '../../governance/queries/readMeetingRecord'
 import { findPublicResult, listPublicResults } from '../../governance/queries/publicResults'
 import { findRecorded, readReceipt } from '../../governance/queries/readRecord'
@@ -25,47 +26,37 @@ const mostTries = 3
 
 /** What lets others check the votes: records, receipts and the keys that sign them. */
 export function recordRoutes(
-  { db, readClock, checkNow, witnesses }: RecordStateParts,
+  parts: RecordStateParts,
   { keys, signer, latestDailyCheckpoint, findLogState }: SigningParts,
 ) {
+  const { db, readClock } = parts
+  const addressesOf = (
+    record: { subject: 'question' | 'meeting'; id: number },
+    { groupId, userId }: CallerStatus,
+    requireRecord: (tx: Transaction) => Promise<unknown>,
+  ) =>
+    inSnapshot(db, async (tx) => {
+      await requireRecord(tx)
+      return recordAddresses(tx, { ...record, groupId, userId }, await readClock(tx))
+    })
   return {
-    async showQuestionRecord({ actor, group, params: { groupId, id: voteQuestionId } }) {
-      const whose = {
-        subject: 'question',
-        id: voteQuestionId,
-        groupId,
-        userId: actor.userId,
-      } as const
-      return inSnapshot(db, async (tx) => {
-        await findRecorded(tx, callerStatusOf(actor, group), voteQuestionId)
-        return recordAddresses(tx, whose, await readClock(tx))
-      })
+    showQuestionRecord({ viewer, params: { id } }) {
+      const record = { subject: 'question', id } as const
+      return addressesOf(record, viewer, (tx) => findRecorded(tx, viewer, id))
     },
-    async showMeetingRecord({ actor, group, params: { groupId, eventId } }) {
-      const whose = { subject: 'meeting', id: eventId, groupId, userId: actor.userId } as const
-      return inSnapshot(db, async (tx) => {
-        await requireMeetingRecord(tx, callerStatusOf(actor, group), eventId)
-        return recordAddresses(tx, whose, await readClock(tx))
-      })
+    showMeetingRecord({ viewer, params: { eventId: id } }) {
+      const record = { subject: 'meeting', id } as const
+      return addressesOf(record, viewer, (tx) => requireMeetingRecord(tx, viewer, id))
     },
-    showQuestionRecordState({ actor, group, params: { id } }) {
-      const viewer = callerStatusOf(actor, group)
-      return readRecordState(
-        { db, readClock, checkNow, witnesses },
-        { subject: 'question', id },
-        () => findRecorded(db, viewer, id),
-      )
+    showQuestionRecordState({ viewer, params: { id } }) {
+      const record = { subject: 'question', id } as const
+      return readRecordState(parts, record, () => findRecorded(db, viewer, id))
     },
-    showMeetingRecordState({ actor, group, params: { eventId: id } }) {
-      const viewer = callerStatusOf(actor, group)
-      return readRecordState(
-        { db, readClock, checkNow, witnesses },
-        { subject: 'meeting', id },
-        () => requireMeetingRecord(db, viewer, id),
-      )
+    showMeetingRecordState({ viewer, params: { eventId: id } }) {
+      const record = { subject: 'meeting', id } as const
+      return readRecordState(parts, record, () => requireMeetingRecord(db, viewer, id))
     },
-    async showVoteReceipt({ actor, group, params: { id, voteResultId } }) {
-      const viewer = callerStatusOf(actor, group)
+    async showVoteReceipt({ viewer, params: { id, voteResultId } }) {
       const vote = { voteQuestionId: id, voteResultId, site: keys.name }
       for (let tries = 0; tries < mostTries; tries += 1) {
         const receipt = await readReceipt(db, viewer, vote)
@@ -80,7 +71,6 @@ export function recordRoutes(
       const { result } = await findPublicResult(db, id)
       await signer.sign(record)
       const checkpoints = await findOutermostCheckpoints(db, record)
-      const parts = { db, readClock, checkNow, witnesses }
       return {
         ...result,
         record: await readRecordState(parts, record, () => findPublicResult(db, id)),

@@ -8,6 +8,7 @@ import { searchEverywhere } from '../../governance/queries/searchEverywhere'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'
 import type { HubTickets } from '../../identity/hubTickets'
+import { pick } from '../../domain/pick'
 
 const contextMs = 300_000
 
@@ -29,10 +30,7 @@ export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionPar
         return {
           userId: actor.userId,
           fullname: actor.name,
-          email: actor.email,
-          userName: actor.userName,
-          memberId: actor.memberId,
-          memberName: actor.memberName,
+          ...pick(actor, 'email', 'userName', 'memberId', 'memberName'),
           isSigStaff: actor.isStaff,
           accessibleGroups: await listAccessibleGroups(tx, actor),
           expiresAt: new Date(now + contextMs).toISOString(),
@@ -44,9 +42,6 @@ export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionPar
     searchEverywhere: ({ actor, query }) =>
       inSnapshot(db, async (tx) => ({ found: await searchEverywhere(tx, actor, query.q) })),
     showHubTicket: async ({ actor }) => hubTickets.issue(actor.token),
-    endSession: async ({ actor }) => {
-      await signOut(actor)
-      return null
-    },
+    endSession: ({ actor }) => signOut(actor),
   } satisfies Partial<Handlers>
 }

@@ -29,11 +29,7 @@ export function webhookRoutes(
       await checkWebhookAddress(body.address, mayWebhooksBePrivate)
       return transact((tx) => changeWebhook(tx, params.webhookId, body), nothing)
     },
-    removeWebhook: ({ params, transact }) =>
-      transact(async (tx) => {
-        await removeWebhook(tx, params.webhookId)
-        return null
-      }),
+    removeWebhook: ({ params, transact }) => transact((tx) => removeWebhook(tx, params.webhookId)),
     renewWebhookSecret: ({ params, transact }) =>
       transact((tx) => renewWebhookSecret(tx, params.webhookId), nothing),
     listWebhookDeliveries: ({ query }) => listWebhookDeliveries(db, query),

@@ -2,7 +2,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isUsedMessage } from '../../../contract/zoomMessages'
 import { assignZoomParticipant } from '../../governance/commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../governance/commands/receiveZoomMessages'
-import { callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import { hasWaitedTooLong, isDatabaseAway } from '../../domain/faults'
 import { inSnapshot, inTransaction } from '../../database/transaction'
@@ -42,13 +41,12 @@ export function zoomRoutes({
       await queue.take(body)
       return {}
     },
-    listZoomParticipants: ({ actor, group, params }) =>
-      inSnapshot(db, (tx) => listZoomParticipants(tx, params, callerStatusOf(actor, group))),
-    assignZoomParticipant: ({ actor, group, params, body, transact }) =>
+    listZoomParticipants: ({ viewer, params }) =>
+      inSnapshot(db, (tx) => listZoomParticipants(tx, params, viewer)),
+    assignZoomParticipant: ({ context, viewer, params, body, transact }) =>
       transact(async (tx) => {
-        const context = { userId: actor.userId, readClock }
         await assignZoomParticipant(tx, context, params, body.userId)
-        return listZoomParticipants(tx, params, callerStatusOf(actor, group))
+        return listZoomParticipants(tx, params, viewer)
       }),
   } satisfies Partial<Handlers>
 }

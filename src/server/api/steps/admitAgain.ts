@@ -1,13 +1,14 @@
 import type { Access } from '../../../contract/endpoint'
 import type { Transaction } from '../../database/open'
 import { findCallerStatus } from '../../database/repositories/callerStatus'
-import type { Actor, GroupAccess } from '../../domain/actor'
+import type { Actor } from '../../domain/actor'
 import { ApiError } from '../../domain/apiError'
+import type { CallerStatus } from '../../domain/callerStatus'
 import { findPerson } from '../../governance/queries/findActor'
 
 interface Admitted {
   actor: Actor | null
-  group: GroupAccess | null
+  viewer: CallerStatus | null
 }
 
 /**
@@ -20,15 +21,15 @@ interface Admitted {
 export async function admitAgain(
   tx: Transaction,
   access: Access,
-  { actor, group }: Admitted,
+  { actor, viewer }: Admitted,
 ): Promise<void> {
   if (access.kind === 'staff') {
     const person = actor && (await findPerson(tx, actor.userId))
     if (!person?.isStaff) throw new ApiError('not-permitted')
   }
-  if (access.kind === 'groupAdmin' && actor && group) {
+  if (access.kind === 'groupAdmin' && viewer) {
     const { area } = access
-    const person = await findCallerStatus(tx, group.groupId, actor.userId)
+    const person = await findCallerStatus(tx, viewer.groupId, viewer.userId)
     if (!person || !(person.isMember || person.isStaff))
       throw new ApiError('access-denied', { area })
     if (!person.isAdmin) throw new ApiError('not-an-admin', { area })

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { AccessArea } from '../../../contract/endpoint'
 import { groupPath } from '../../../contract/id'
-import { type Actor, type GroupAccess, membershipOf } from '../../domain/actor'
 import { ApiError } from '../../domain/apiError'
+import { viewerIn } from '../../domain/callerStatus'
 import { parse } from './readInput'
 import type { Step } from './step'
 
@@ -16,8 +16,8 @@ export type FindGroupName = (groupId: number) => Promise<string | null>
 export function admitToGroup(area: AccessArea, findGroupName: FindGroupName): Step {
   return async ({ requestContext, params }) => {
     const groupId = groupIdIn(params as Record<string, string>)
-    requestContext.group = accessTo(groupId, requestContext.actor)
-    if (requestContext.group) return
+    requestContext.viewer = requestContext.actor && viewerIn(groupId, requestContext.actor)
+    if (requestContext.viewer) return
     const groupName = await findGroupName(groupId)
     throw new ApiError('access-denied', { area, ...(groupName !== null && { groupName }) })
   }
@@ -36,21 +36,6 @@ function groupIdIn(params: Record<string, string>): number {
 /** Admits only the group's admins and staff; runs after `admitToGroup`. */
 export function requireAdmin(area: AccessArea): Step {
   return async ({ requestContext }) => {
-    if (!requestContext.group?.isAdmin) throw new ApiError('not-an-admin', { area })
-  }
-}
-
-function accessTo(groupId: number, actor: Actor | null): GroupAccess | null {
-  const membership = actor ? membershipOf(actor, groupId) : undefined
-  if (!actor || (!membership && !actor.isStaff)) return null
-  if (actor.disabledGroupIds.includes(groupId)) return null
-  return {
-    groupId,
-    isMember: membership !== undefined,
-    isAdmin: actor.isStaff || membership?.isAdmin === true,
-    isStaff: actor.isStaff,
-    isProxyVoter: membership?.isProxyVoter === true,
-    appointments: membership?.appointments,
-    titles: membership?.titles ?? [],
+    if (!requestContext.viewer?.isAdmin) throw new ApiError('not-an-admin', { area })
   }
 }

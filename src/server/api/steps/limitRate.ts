@@ -1,18 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 import rateLimit from '@fastify/rate-limit'
-
-/** Counts a request; resolves with the seconds to wait where it exceeds the limit, otherwise with null. */
-export type CountRequest = (request: FastifyRequest) => Promise<number | null>
-
-/** Limits the requests per person, or per network address without a sign-in. */
-export function limitRate(countRequest: CountRequest): Step {
-  return async (request) => {
-    const retryAfterSeconds = await countRequest(request)
-    if (retryAfterSeconds !== null) throw new ApiError('too-many-requests', { retryAfterSeconds })
-  }
-}
 
 /** The limits on API requests per minute. */
 export interface RateLimits {
@@ -26,11 +15,11 @@ const windowMs = 60_000
 /** More than a person's browsers need in the busiest meeting, but less than a script sends. */
 const standardLimits: RateLimits = { perPerson: 1_200, perAddress: 600 }
 
-/** Counts requests per person, or per address where nobody is signed in. */
-export async function countRequests(
+/** Limits the requests per person, or per network address without a sign-in. */
+export async function limitRate(
   app: FastifyInstance,
   { perPerson, perAddress } = standardLimits,
-): Promise<CountRequest> {
+): Promise<Step> {
   await app.register(rateLimit, { global: false })
   const count = app.createRateLimit({
     timeWindow: windowMs,
@@ -40,6 +29,7 @@ export async function countRequests(
   })
   return async (request) => {
     const counted = await count(request)
-    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : null
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new ApiError('too-many-requests', { retryAfterSeconds: counted.ttlInSeconds })
   }
 }

@@ -39,12 +39,11 @@ export async function removeRow(
   change: DirectoryChange,
   list: GroupList,
   { groupId, ...ids }: RowPath,
-): Promise<null> {
+): Promise<void> {
   await lockDirectory(change.tx)
   const [stored] = await readRows(change.tx, list, [groupId], [withGroupId(list, groupId, ids)])
   orNotFound(stored)
   await sendRows(change, list, groupId, [ids], [])
-  return null
 }
 
 /** Replaces the rows of a group's list that have these ids; all other rows stay as they are. */

@@ -43,14 +43,13 @@ export async function declineRemoval(
   { tx }: DirectoryChange,
   groupId: number,
   declinedById: number,
-): Promise<null> {
+): Promise<void> {
   await lockDirectory(tx)
   orNotFound(await findRemovalRequest(tx, groupId))
   await tx
     .update(removalRequests)
     .set({ declinedById, declinedAt: sql`clock_timestamp()` })
     .where(eq(removalRequests.groupId, groupId))
-  return null
 }
 
 /** Those of the people whom the provider still has. */

@@ -30,7 +30,7 @@ export async function deletePerson(
   tx: Transaction,
   parts: ProvisioningParts,
   userId: number,
-): Promise<null> {
+): Promise<void> {
   await lockDirectory(tx)
   // Whoever acts at the same time holds the lock of a group, or finds the person gone.
   await lockAllGroups(tx)
@@ -61,5 +61,4 @@ export async function deletePerson(
   const changes = auditedChanges(tx)
   changes.length = 0
   changes.push({ list: 'people', ids: { userId }, kind: 'removed', fields })
-  return null
 }

@@ -45,11 +45,11 @@ export function authorizeRollCall<A extends RollCallAction>(
  */
 export function authorizeClosing<A extends RollCallAction>(
   _action: A,
-  { isAdmin, isStaff, groupId, userId, name }: CallerStatus,
+  { isAdmin, isStaff, userId, name }: CallerStatus,
 ): RollCallGrant<A> {
   if (!isAdmin) throw new ApiError('not-an-admin')
   const granted: Granted = { actor: { userId, name }, right: isStaff ? 'staff' : 'admin' }
-  return { ...granted, groupId } as RollCallGrant<A>
+  return granted as RollCallGrant<A>
 }
 
 interface CountedMeeting {

@@ -49,8 +49,8 @@ export async function listPolicies(
 /** @throws {ApiError} not-found for a group without a policy */
 export async function listPolicyDrafts(
   db: Executor,
-  readClock: ReadClock,
-  { userId, groupId }: { userId: number; groupId: number },
+  { userId, readClock }: { userId: number; readClock: ReadClock },
+  groupId: number,
   { state, ...page }: QueryOf<typeof draftsEndpoint>,
 ): Promise<AnswerOf<typeof draftsEndpoint>> {
   const latest = orNotFound(await findLatestVersion(db, groupId))

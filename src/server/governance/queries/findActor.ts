@@ -8,12 +8,12 @@ import { groups, members, memberships, users } from '../../database/schema/direc
 import type { Actor, Membership } from '../../domain/actor'
 import type { VerifiedToken } from '../../domain/verifiedToken'
 import { createBatchedReads } from '../../domain/sharedReads'
+import { pick } from '../../domain/pick'
 
 /** All memberships of a person in one column, so that finding a caller takes one round trip. */
 const membershipsOfUser = sql<Membership[]>`(
   select coalesce(json_agg(json_build_object(
     'groupId', ${memberships.groupId},
-    'titles', ${memberships.titles},
     'isAdmin', ${memberships.isAdmin},
     'isProxyVoter', ${memberships.isProxyVoter},
     'appointments', ${appointmentsOf(memberships.userId, memberships.groupId)}
@@ -37,12 +37,7 @@ const people = (db: Executor, calledWhat: SQL<string>) =>
   db
     .select({
       calledWhat,
-      userId: users.userId,
-      userName: users.userName,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      memberId: users.memberId,
+      ...pick(users, 'userId', 'userName', 'firstName', 'lastName', 'email', 'memberId'),
       memberName: members.name,
       isStaff: isOfStaff,
       isDisabled: users.isDisabled,

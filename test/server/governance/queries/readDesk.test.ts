@@ -97,7 +97,7 @@ test('a holder of several votes sees how many, and a blind poll tells no outcome
 
 test('nothing waits in a group that one has left, or that was disabled', async () => {
   await box.open({ groupId: 712, title: 'Users', deadlineUtc: at(1) }, opened)
-  const membership = { groupId: 712, titles: [], isAdmin: false, isProxyVoter: false }
+  const membership = { groupId: 712, isAdmin: false, isProxyVoter: false }
   const actor = { userId: people.user, memberId: null, isStaff: false } as unknown as Actor
   const waiting = (memberships: Actor['memberships']) =>
     findVoteDuties(db, { ...actor, memberships })
