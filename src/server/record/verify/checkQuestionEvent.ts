@@ -155,12 +155,12 @@ function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string
 
 /** Whether a change starts from the current value; the opening does not contain who gets mails. */
 function isFrom(question: ReplayedQuestion, { field, old }: RecordedChange): boolean {
-  if (!isOfOpening(field)) return terms.includes(field)
+  if (!isOfOpening(field) || !(field in question.opened)) return terms.includes(field)
   const inForce = new Map<string, unknown>(Object.entries(question))
   return Object.entries(columnsOf({ [field]: old })).every(([column, value]) => {
     const current = inForce.get(column)
-    const isHashed = value instanceof Hashed || current instanceof Hashed
-    return isHashed || canonicalText(value) === canonicalText(current)
+    if (value instanceof Hashed || current instanceof Hashed) return true
+    return value === current || canonicalText(value) === canonicalText(current)
   })
 }
 
