@@ -1,5 +1,3 @@
-import { configureStore, Tuple } from '@reduxjs/toolkit'
-import createSagaMiddleware from 'redux-saga'
 import { call, delay, take } from 'redux-saga/effects'
 import { testSaga, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import { now } from '../../../src/client/clock'
@@ -23,7 +21,6 @@ import {
 } from '../../../src/client/hub/hub.saga'
 import { openHub } from '../../../src/client/hub/openHub'
 import { FakeHub } from '../../../src/client/app/stepper/flows/fakeHub'
-import { rootReducer } from '../../../src/client/store/rootReducer'
 import { backTo } from '../../support/savePoint'
 
 const name = 'voteQuestions' as const
@@ -189,26 +186,6 @@ describe('stayConnected', () => {
     backTo(saga(), 'connected')
       .next({ unanswered: { kind: 'replaced' } })
       .race(attempt)
-  })
-
-  it.each([
-    ['once the network is back', () => hub.reconnectRequested()],
-    ['after 30 seconds', null],
-  ])('gives up an attempt without an answer %s, and tries again', async (_when, news) => {
-    jest.useFakeTimers()
-    const asked = jest.fn(() => new Promise<string>(() => undefined))
-    const sagas = createSagaMiddleware({ context: { hubTicket: asked } })
-    const store = configureStore({ reducer: rootReducer, middleware: () => new Tuple(sagas) })
-    sagas.run(stayConnected, name)
-    expect(asked).toHaveBeenCalledTimes(1)
-    if (news) store.dispatch(news())
-    else {
-      await jest.advanceTimersByTimeAsync(answerMs)
-      expect(store.getState().hub[name]).toMatchObject({ status: 'lost' })
-      await jest.advanceTimersByTimeAsync(2 * retryMs)
-    }
-    expect(asked).toHaveBeenCalledTimes(2)
-    jest.useRealTimers()
   })
 })
 

@@ -1,7 +1,7 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { hub } from '../../../src/client/hub/hub.slice'
-import { watchVoteQuestionHub } from '../../../src/client/hub/hub.saga'
+import { answerMs, watchVoteQuestionHub } from '../../../src/client/hub/hub.saga'
 import { selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
 import type { Hub } from '../../../src/client/hub/openHub'
 import { rootReducer } from '../../../src/client/store/rootReducer'
@@ -30,9 +30,11 @@ function start(...connections: FakeHub[]) {
   opened.length = 0
   tickets.length = 0
   let renewals = 0
-  const sagas = createSagaMiddleware({
-    context: { hubTicket: () => Promise.resolve(`ticket-${++renewals}`) },
-  })
+  return startAsking(() => Promise.resolve(`ticket-${++renewals}`))
+}
+
+function startAsking(hubTicket: () => Promise<string>) {
+  const sagas = createSagaMiddleware({ context: { hubTicket } })
   const seen: UnknownAction[] = []
   const remember: Middleware = () => (next) => (action) => {
     seen.push(action as UnknownAction)
@@ -165,4 +167,20 @@ it('keeps the one connection when a second page starts to listen', async () => {
   await settle()
   expect(opened).toHaveLength(1)
   expect(store.getState().hub[name].status).toBe('connected')
+})
+
+it.each([
+  ['once the network is back', () => hub.reconnectRequested()],
+  ['after 30 seconds', null],
+])('gives up an attempt without an answer %s, and tries again', async (_when, news) => {
+  const asked = jest.fn(() => new Promise<string>(() => undefined))
+  const { store } = startAsking(asked)
+  expect(asked).toHaveBeenCalledTimes(1)
+  if (news) store.dispatch(news())
+  else {
+    await jest.advanceTimersByTimeAsync(answerMs)
+    expect(selectLiveUpdatesLostAt(store.getState(), name)).not.toBeNull()
+    await jest.advanceTimersByTimeAsync(longestPauseMs)
+  }
+  expect(asked).toHaveBeenCalledTimes(2)
 })

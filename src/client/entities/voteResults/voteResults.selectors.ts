@@ -1,5 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
+import { isOutcomeUnknown } from '../../api/requestFailure'
 import { type RequestState, failureIn, idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
@@ -45,6 +46,12 @@ export function selectAttempt(state: RootState, rollEntryId: number): RequestSta
 /** Whether the server lacks capacity for a ballot now, which is sent again automatically. */
 export function selectIsPostponed(state: RootState, rollEntryId: number): boolean {
   return selectVoteResultsState(state).attempts[rollEntryId]?.isPostponed ?? false
+}
+
+/** Whether nobody knows yet if the last attempt counts. */
+export function selectIsUnanswered(state: RootState, rollEntryId: number): boolean {
+  const failure = failureIn(selectAttempt(state, rollEntryId))
+  return failure !== null && isOutcomeUnknown(failure)
 }
 
 /** Why the last attempt was refused; null where it was not. */

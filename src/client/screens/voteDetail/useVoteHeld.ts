@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EarlierVote } from '../../../contract/desk'
 import type { EligibleVote } from '../../../contract/eligibility'
-import { isOutcomeUnknown } from '../../api/requestFailure'
 import {
   selectAttempt,
   selectBallotError,
   selectIsPostponed,
+  selectIsUnanswered,
   selectConflictText,
   selectResultOfVote,
 } from '../../entities/voteResults/voteResults.selectors'
@@ -32,8 +32,8 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const [isChanging, setChanging] = useState(false)
 
   const isSame = isOnRecord(draft, result)
-  const failure = failureIn(attempt)
-  const isFound = isSame && failure !== null && isOutcomeUnknown(failure)
+  const isUnanswered = useAppSelector((state) => selectIsUnanswered(state, rollEntryId))
+  const isFound = isUnanswered && isSame
   const isRecorded = attempt.status === 'done' || isFound
   const isPostponed = useAppSelector((state) => selectIsPostponed(state, rollEntryId))
   const refused = useAppSelector((state) => selectBallotError(state, rollEntryId))

@@ -1,11 +1,15 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { expectSaga } from 'redux-saga-test-plan'
+import { expectSaga, testSaga, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
+import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
 import { CANCEL } from '../../../../src/client/api/request'
 import { RequestError } from '../../../../src/client/api/requestFailure'
-import { watchQuestionDrafts } from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
-import { noAnswer } from '../../../support/failures'
+import {
+  questionDraftSagas,
+  watchQuestionDrafts,
+} from '../../../../src/client/entities/voteQuestionEditor/questionDrafts.saga'
+import { noAnswer, requestError } from '../../../support/failures'
 import { questionDrafts } from '../../../../src/client/entities/questionDrafts/questionDrafts.slice'
 import {
   questionForm,
@@ -13,12 +17,74 @@ import {
   selectKeptBody,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { storedFiles } from '../../../../src/client/store/fileStore'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { newTarget, policyAnswer, questionDraftAnswer } from '../../../support/editorAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const { drafts } = questionDrafts
 const target = { ...newTarget, draftId: 5 }
+
+describe('createDraft', () => {
+  const { createDraft } = questionDraftSagas
+  const written = { title: 'Adopt it' }
+  const params = { groupId: 101 }
+  const begun = () =>
+    testSaga(createDraft, params, written as never, ['f1'])
+      .next()
+      .select(questionForm.selectKeyToRepeat)
+  const sentUnder = (asked: TestApiWithEffectsTesters, idempotencyKey: string) =>
+    asked
+      .put(questionEditor.createStarted({ idempotencyKey }))
+      .next()
+      .call(storedFiles, ['f1'])
+      .next([])
+      .call(questionDraftsApi.create, {
+        params,
+        body: written,
+        files: [],
+        idempotencyKey,
+      })
+
+  it('sends it under a new key', () => {
+    sentUnder(begun().next(null).call(newIdempotencyKey).next('key'), 'key')
+      .next(questionDraftAnswer())
+      .returns(questionDraftAnswer())
+  })
+
+  describe('where no answer came to what was sent before', () => {
+    const again = () => sentUnder(begun().next('earlier'), 'earlier')
+    const reused = (current?: object) => {
+      const { failure: it } = requestError('idempotency-key-reused')
+      return new RequestError({ ...it, problem: it.problem && { ...it.problem, current } })
+    }
+
+    it('sends it again under the same key, so that there is one draft', () => {
+      again().next(questionDraftAnswer()).returns(questionDraftAnswer())
+    })
+
+    it('puts what was typed since into the draft that was stored', () => {
+      const stored = questionDraftAnswer({ draftId: 6, revision: 2 })
+      const saved = questionDraftAnswer({ draftId: 6, revision: 3 })
+      again()
+        .throw(reused(stored))
+        .call(questionDraftsApi.save, {
+          params: { groupId: 101, draftId: 6 },
+          body: { title: 'Adopt it', revision: 2 },
+          files: [],
+        })
+        .next(saved)
+        .returns(saved)
+    })
+
+    it.each([
+      ['of another refusal', requestError('changed-meanwhile')],
+      ['where the server does not say which was stored', reused()],
+    ])('says what is wrong %s', (_name, refusal) => {
+      expect(() => again().throw(refusal)).toThrow(refusal)
+    })
+  })
+})
 
 describe('Save Draft of a new question', () => {
   const { opened, closed, fieldChanged, newPrepared, uploadStopped } = questionEditor

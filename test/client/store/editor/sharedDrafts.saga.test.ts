@@ -1,8 +1,6 @@
-import { testSaga, type TestApi, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
+import { testSaga, type TestApi } from 'redux-saga-test-plan'
 import { call, take } from 'redux-saga/effects'
-import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { questionDraftsApi } from '../../../../src/client/api/questionDrafts'
-import { RequestError } from '../../../../src/client/api/requestFailure'
 import {
   questionDraftSagas,
   watchQuestionDrafts,
@@ -49,65 +47,6 @@ test('fetchDrafts asks for the drafts of the group', () => {
 })
 
 const written = { title: 'Adopt it' }
-
-describe('createDraft', () => {
-  const params = { groupId: 101 }
-  const begun = () =>
-    testSaga(createDraft, params, written as never, ['f1'])
-      .next()
-      .select(questionForm.selectKeyToRepeat)
-  const sentUnder = (asked: TestApiWithEffectsTesters, idempotencyKey: string) =>
-    asked
-      .put(questionEditor.createStarted({ idempotencyKey }))
-      .next()
-      .call(storedFiles, ['f1'])
-      .next([])
-      .call(questionDraftsApi.create, {
-        params,
-        body: written,
-        files: [],
-        idempotencyKey,
-      })
-
-  it('sends it under a new key', () => {
-    sentUnder(begun().next(null).call(newIdempotencyKey).next('key'), 'key')
-      .next(questionDraftAnswer())
-      .returns(questionDraftAnswer())
-  })
-
-  describe('where no answer came to what was sent before', () => {
-    const again = () => sentUnder(begun().next('earlier'), 'earlier')
-    const reused = (current?: object) => {
-      const { failure: it } = requestError('idempotency-key-reused')
-      return new RequestError({ ...it, problem: it.problem && { ...it.problem, current } })
-    }
-
-    it('sends it again under the same key, so that there is one draft', () => {
-      again().next(questionDraftAnswer()).returns(questionDraftAnswer())
-    })
-
-    it('puts what was typed since into the draft that was stored', () => {
-      const stored = questionDraftAnswer({ draftId: 6, revision: 2 })
-      const saved = questionDraftAnswer({ draftId: 6, revision: 3 })
-      again()
-        .throw(reused(stored))
-        .call(questionDraftsApi.save, {
-          params: { groupId: 101, draftId: 6 },
-          body: { title: 'Adopt it', revision: 2 },
-          files: [],
-        })
-        .next(saved)
-        .returns(saved)
-    })
-
-    it.each([
-      ['of another refusal', error],
-      ['where the server does not say which was stored', reused()],
-    ])('says what is wrong %s', (_name, refusal) => {
-      expect(() => again().throw(refusal)).toThrow(refusal)
-    })
-  })
-})
 
 describe('saveDraft', () => {
   const readOf = (of: typeof target | typeof newTarget, isGone = false) =>
