@@ -28,9 +28,9 @@ export interface SavedMeeting {
 }
 
 /**
- * Inserts and updates meetings in a few statements, however many there are, computes anew who attended those that
- * moved, and replays what the meeting tool reported about them before. Meetings that a concurrent call has inserted by the same id of a calendar are missing
- * in what it returns.
+ * Inserts and updates meetings in a few statements, however many there are, computes anew who attended them, and
+ * replays what the meeting tool reported about them before. Meetings that a concurrent call has inserted by the same id
+ * of a calendar are missing in what it returns.
  */
 export async function saveMeetings(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function saveMeetings(
   const plans = wanted.flatMap(({ stored, plan }) => (stored === null ? [plan] : []))
   const inserted = await insertMeetings(tx, plans)
   const saved = [...updated, ...inserted]
-  await refreshPlanned(tx, readClock, [...moved, ...inserted])
+  await refreshPlanned(tx, readClock, saved)
   await replayUnmatchedMessages(tx, readClock, saved)
   await enqueueEventsChanged(tx, saved)
   const created = inserted.map((meeting) => ({ outcome: 'created', meeting, change: {} }) as const)

@@ -31,7 +31,7 @@ export async function refreshJoint(
       await refreshMeeting(tx, readClock, event, userIds)
 }
 
-/** The same for locked meetings, all of them open, that are new or have other times, and everybody in their calls. */
+/** The same for locked meetings, all of them open, that are new or have changed, and everybody in their calls. */
 export async function refreshPlanned(
   tx: Transaction,
   readClock: ReadClock,

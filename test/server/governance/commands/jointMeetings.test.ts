@@ -79,25 +79,25 @@ test('the roll call of one group goes on once that of the other is closed', asyn
   ])
 })
 
-test('a meeting that is brought in during the call has its people too', async () => {
+/** Brings in a meeting of the council with or without the number. */
+async function bringIn(zoomMeetingId: string | null): Promise<MeetingAt> {
+  const path = { groupId: 36, externalId: number }
+  const times = { startTime: minute(0), endTime: minute(60) }
+  const plan = { ...times, title: 'Joint', eventType: 1, zoomMeetingId, createdBy: 'Admin Test' }
+  const { eventId } = await inTransaction(db, (tx) =>
+    provisionEvent(tx, async () => minute(10), path, plan),
+  )
+  return { groupId: 36, eventId }
+}
+
+test.each([
+  ['is brought in', false],
+  ['gets its number', true],
+])('a meeting that %s during the call has its people too', async (_what, isKnown) => {
   await newMeeting(101, 0, 60)
   await receive(joins('proxy', 1), joins('member', 2))
-  const { eventId } = await inTransaction(db, (tx) =>
-    provisionEvent(
-      tx,
-      async () => minute(10),
-      { groupId: 36, externalId: number },
-      {
-        title: 'Joint call',
-        startTime: minute(0),
-        endTime: minute(60),
-        eventType: 1,
-        zoomMeetingId: number,
-        createdBy: 'Admin Test',
-      },
-    ),
-  )
-  expect(await desk.rows({ groupId: 36, eventId })).toEqual(['Proxy Zoom present'])
+  if (isKnown) expect(await desk.rows(await bringIn(null))).toEqual([])
+  expect(await desk.rows(await bringIn(number))).toEqual(['Proxy Zoom present'])
 })
 
 test('a name that is assigned in one group stands for this person in the other', async () => {
