@@ -82,10 +82,8 @@ describe('mayClose', () => {
   })
 
   it('of a blind poll waits for all quorum members alone, for its threshold is nobody else’s to know', () => {
-    const blind = {
-      ...question,
-      policy: { decision: { ...decisionBy('majority'), secrecy: 'blind' as const } },
-    }
+    const policy = { decision: { ...decisionBy('majority'), secrecy: 'blind' as const } }
+    const blind = { ...question, policy }
     expect(mayClose(blind, justBefore, 24)).toEqual(tooEarly(null))
     const complete = { ...blind, isQuorumVoteComplete: true }
     expect(mayClose(complete, justBefore, 24)).toEqual({ allowed: true })
