@@ -102,7 +102,8 @@ const Filters = styled('form')(({ theme }) => ({
     '& > :has([type=date])': { flex: '1 1 40%' },
   },
   [theme.breakpoints.up('sm')]: {
-    '& > :not([type=submit])': { flex: '1 1 150px' },
+    '& > :has([type=date])': { flex: '1 1 150px' },
+    '& > :has(select)': { flex: '1 1 190px' },
     '& > [type=submit]': { marginTop: 28 },
   },
   [theme.breakpoints.up('md')]: {
