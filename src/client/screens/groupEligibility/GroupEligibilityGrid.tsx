@@ -7,8 +7,8 @@ import {
   type GroupEligibilityQuery,
 } from '../../entities/groupEligibility/groupEligibility.request'
 import { useAppSelector } from '../../store/hooks'
-import { SortSelect } from '../../ui/SortSelect'
 import { textRows } from '../list/columns'
+import { GridSort } from '../list/GridSort'
 import { PagedGrid } from '../list/PagedGrid'
 import { cardOf, gridColumn, groupEligibilityColumns } from './columns'
 
@@ -47,7 +47,7 @@ export default function GroupEligibilityGrid(props: GroupEligibilityGridProps) {
       cardColumns={cardColumns}
       heights={heights}
       order={order}
-      SortChoice={SortSelect}
+      SortChoice={GridSort}
       onSort={({ column, direction }) => changeQuery({ page: 1, sortBy: column, sort: direction })}
       total={useAppSelector(selectGroupEligibilityTotal)}
       isSettled

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { SxProps, Theme } from '@mui/material/styles'
 import {
@@ -9,7 +8,7 @@ import {
 } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { Order } from '../../ui/SortHead'
-import type { SortSelect } from '../../ui/SortSelect'
+import type { GridSort } from './GridSort'
 
 /** Rows as high as they need to be, each one target of its title's link; page turning for thumbs. */
 const gridStyles: SxProps<Theme> = {
@@ -49,7 +48,7 @@ interface RowGridProps<Row extends GridValidRowModel, Column extends string> ext
   order?: Order<Column>
   onSort?: (order: Order<Column>) => void
   /** With what they are sorted on a phone. */
-  SortChoice?: typeof SortSelect
+  SortChoice?: typeof GridSort
   /** How the rows are paged. */
   paging: Partial<DataGridProps<Row>>
   sx?: SxProps<Theme>
@@ -62,9 +61,6 @@ export function RowGrid<Row extends GridValidRowModel, Column extends string = n
   const { label, wideColumns, wideFrom = 'md', cardColumns = wideColumns, order, onSort } = props
   const { heights, SortChoice } = props
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(wideFrom))
-  const sortable = wideColumns
-    .filter((column) => column.sortable !== false)
-    .map(({ field, headerName = field }) => ({ column: field as Column, label: headerName }))
   const estimate = useMemo(
     () => heights && (() => (isWide ? heights.wide : heights.card)),
     [heights, isWide],
@@ -76,9 +72,7 @@ export function RowGrid<Row extends GridValidRowModel, Column extends string = n
   return (
     <>
       {SortChoice && order && onSort && !isWide && (
-        <Box sx={{ marginBottom: 1.5 }}>
-          <SortChoice columns={sortable} order={order} onSort={onSort} />
-        </Box>
+        <SortChoice columns={wideColumns} order={order} onSort={onSort} />
       )}
       <DataGrid<Row>
         aria-label={label}

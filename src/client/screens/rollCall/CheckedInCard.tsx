@@ -15,7 +15,7 @@ import { sharedResult } from '../../store/sharedResult'
 import { EmptyState } from '../../ui/EmptyState'
 import { DoubtfulFigure } from '../detail/DoubtfulFigure'
 import { useIdRows } from '../list/entityCells'
-import { SortSelect } from '../../ui/SortSelect'
+import { GridSort } from '../list/GridSort'
 import { RowGrid } from '../list/RowGrid'
 import { cardColumns, wideColumns } from './columns'
 import { byName, type CheckInOrder, sortCheckIns } from './sortCheckIns'
@@ -138,7 +138,7 @@ function CheckInGrid({ eventId, ids, ...grid }: CheckInGridProps) {
   return (
     <RowGrid
       {...grid}
-      SortChoice={SortSelect}
+      SortChoice={GridSort}
       rows={useIdRows(ids)}
       wideColumns={wide}
       cardColumns={cards}
