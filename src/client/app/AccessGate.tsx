@@ -22,15 +22,8 @@ import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
 
 // Loaded when they are first shown.
-const AccessDeniedPage = lazyWithRetry(async () => {
-  const { AccessDeniedPage: Page } = await import('../screens/errors/AccessDeniedPage')
-  return { default: Page }
-})
-
-const NotFoundPage = lazyWithRetry(async () => {
-  const { NotFoundPage: Page } = await import('../screens/errors/NotFoundPage')
-  return { default: Page }
-})
+const AccessDeniedPage = lazyWithRetry(() => import('../screens/errors/AccessDeniedPage'))
+const NotFoundPage = lazyWithRetry(() => import('../screens/errors/NotFoundPage'))
 
 interface AccessGateProps {
   area: AccessArea

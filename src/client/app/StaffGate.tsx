@@ -5,7 +5,7 @@ import {
   selectUserContextRequest,
 } from '../entities/session/session.selectors'
 import { session } from '../entities/session/session.slice'
-import { AccessDeniedPage } from '../screens/errors/AccessDeniedPage'
+import AccessDeniedPage from '../screens/errors/AccessDeniedPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { failureIn, isAccountRefused, isSignedOut } from '../store/requestState'
 import { useAppSelector } from '../store/hooks'

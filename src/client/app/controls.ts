@@ -71,15 +71,13 @@ export const controls: Components<Theme> = {
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: {
         position: 'static',
         transform: 'none',
         maxWidth: 'none',
         marginBottom: 4,
-        fontWeight: 600,
         whiteSpace: 'normal',
-        color: theme.vars?.palette.text.primary,
-      }),
+      },
     },
   },
   MuiOutlinedInput: {
@@ -93,7 +91,7 @@ export const controls: Components<Theme> = {
           borderColor: theme.vars?.palette.text.secondary,
         },
       }),
-      input: { height: 'auto', padding: '8px 12px', '&::placeholder': { opacity: 1 } },
+      input: { height: 'auto', padding: '8px 12px' },
       adornedStart: { paddingLeft: 12, '& .MuiOutlinedInput-input': { paddingLeft: 0 } },
       adornedEnd: { paddingRight: 8 },
       multiline: { padding: 0 },

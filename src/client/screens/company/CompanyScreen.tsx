@@ -11,7 +11,7 @@ import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
 import { useNow } from '../../ui/useNow'
 import { useOptionalRouteId } from '../../ui/useRouteId'
-import { NotFoundPage } from '../errors/NotFoundPage'
+import NotFoundPage from '../errors/NotFoundPage'
 import { CompanyGroupCard } from './CompanyGroupCard'
 
 const ownDesk = { to: '/', label: 'Your desk' }

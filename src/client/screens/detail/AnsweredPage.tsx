@@ -6,7 +6,7 @@ import { useOpened } from '../../store/useOpened'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingBlock } from '../../ui/LoadingBlock'
 import { PageHeader } from '../../ui/PageHeader'
-import { NotFoundPage } from '../errors/NotFoundPage'
+import NotFoundPage from '../errors/NotFoundPage'
 import { ServerErrorPage } from '../errors/ServerErrorPage'
 import { stacked } from './layout'
 

@@ -25,7 +25,7 @@ interface AccessDeniedPageProps {
 }
 
 /** The person has no access: to a group's page, with the way to join the group, or to some other page. */
-export function AccessDeniedPage({ area, groupId, groupName }: AccessDeniedPageProps) {
+export default function AccessDeniedPage({ area, groupId, groupName }: AccessDeniedPageProps) {
   const { groups } = useAppSelector(selectSiteLinks)
   const groupHome = useAppSelector((state) =>
     groupId === undefined ? groups : selectGroupPage(state, groupId),

@@ -17,7 +17,7 @@ interface NotFoundPageProps {
 }
 
 /** Nothing is at this address, or not for this group. */
-export function NotFoundPage({
+export default function NotFoundPage({
   area,
   back = { to: '/groups', label: 'My groups' },
 }: NotFoundPageProps) {

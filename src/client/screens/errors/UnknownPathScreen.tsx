@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { selectUnknownPathTarget } from '../../entities/configuration/configuration.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { LoadingText } from '../../ui/LoadingText'
-import { NotFoundPage } from './NotFoundPage'
+import NotFoundPage from './NotFoundPage'
 
 /** Any unknown path: the error page, in production the organisation's groups page. */
 export default function UnknownPathScreen() {

@@ -30,8 +30,8 @@ import { TitleField } from '../editor/TitleField'
 import { fieldIdOf } from '../editor/fieldId'
 import { useConfirmation } from '../editor/useConfirmation'
 import { useField } from '../editor/useField'
-import { AccessDeniedPage } from '../errors/AccessDeniedPage'
-import { NotFoundPage } from '../errors/NotFoundPage'
+import AccessDeniedPage from '../errors/AccessDeniedPage'
+import NotFoundPage from '../errors/NotFoundPage'
 
 const sharedMotion: SharedEditor = {
   about: 'motion',

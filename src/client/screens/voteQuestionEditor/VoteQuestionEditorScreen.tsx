@@ -7,7 +7,7 @@ import {
 import { useAppSelector } from '../../store/hooks'
 import { useOptionalRouteId, useRouteId } from '../../ui/useRouteId'
 import { EditorScreen } from '../editor/EditorScreen'
-import { NotFoundPage } from '../errors/NotFoundPage'
+import NotFoundPage from '../errors/NotFoundPage'
 import { EditorPage } from './EditorPage'
 
 /** Writes a new question, one that comes from a motion, or one that is open. */

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import Link from '@mui/material/Link'
 import { selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
 import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../entities/voteQuestions/voteQuestionList.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { useOpened } from '../../store/useOpened'
 import { lazyWithRetry } from '../../ui/lazyWithRetry'
 import { NativeSelect } from '../../ui/NativeSelect'
 import { PageHeader } from '../../ui/PageHeader'
-import { SuccessAlert } from '../../ui/SuccessAlert'
 import { useRouteId } from '../../ui/useRouteId'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
@@ -26,6 +24,7 @@ export default function VoteQuestionListScreen() {
   const groupId = useRouteId('groupId')
   const { query, changeQuery } = useListQuery()
   const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
+  const hasNotice = useAppSelector((state) => selectNotice(state, groupId) !== null)
 
   const wanted = exportQueryOf(query)
   const usual = { groupId, workbook: 'voteQuestions', query: wanted } as const
@@ -46,7 +45,11 @@ export default function VoteQuestionListScreen() {
     <>
       <PageHeader {...useGroupPage(groupId, 'Voting Questions')} actions={create} />
       <ListNotices {...usual} hub="voteQuestions" subject="voting questions">
-        <DoneNotice groupId={groupId} />
+        {hasNotice && (
+          <Suspense>
+            <DoneNotice groupId={groupId} />
+          </Suspense>
+        )}
         <ExportFailure {...everyVote} subject="votes" />
       </ListNotices>
       <ListToolbar placeholder="Search voting questions" query={query} changeQuery={changeQuery}>
@@ -75,26 +78,7 @@ function AwaitingField({ query, changeQuery }: ListPageProps) {
   )
 }
 
-/** What the person just did to a question of the group; a new one has a link to it. */
-function DoneNotice({ groupId }: { groupId: number }) {
-  const dispatch = useAppDispatch()
-  const notice = useAppSelector((state) => selectNotice(state, groupId))
-  const dismiss = useCallback(() => dispatch(questionList.noticeClosed()), [dispatch])
-  if (!notice) return null
-  return (
-    <SuccessAlert text={notice.kind === 'created' ? 'Vote created.' : notice.text} onDone={dismiss}>
-      {notice.kind === 'created' && (
-        <Link
-          component={RouterLink}
-          to={`/group/${groupId}/votingquestions/${notice.voteQuestionId}`}
-        >
-          Click here to view the vote.
-        </Link>
-      )}
-    </SuccessAlert>
-  )
-}
-
+const DoneNotice = lazyWithRetry(() => import('./DoneNotice'))
 const WelcomeDialog = lazyWithRetry(() => import('./WelcomeDialog'))
 
 const welcomedKey = 'quorate.welcomed'

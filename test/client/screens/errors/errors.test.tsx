@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AccessArea } from '../../../../src/contract/endpoint'
-import { AccessDeniedPage } from '../../../../src/client/screens/errors/AccessDeniedPage'
+import AccessDeniedPage from '../../../../src/client/screens/errors/AccessDeniedPage'
 import ErrorScreen from '../../../../src/client/screens/errors/ErrorScreen'
-import { NotFoundPage } from '../../../../src/client/screens/errors/NotFoundPage'
+import NotFoundPage from '../../../../src/client/screens/errors/NotFoundPage'
 import { ServerErrorPage } from '../../../../src/client/screens/errors/ServerErrorPage'
 import { renderPage } from '../../../support/renderPage'
 

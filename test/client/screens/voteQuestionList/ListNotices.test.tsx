@@ -13,6 +13,8 @@ const { failure } = noAnswer()
 
 /** On the page, beside the region in which it is announced. */
 const shown = (text: string) => screen.queryByText(text, { ignore: 'output' })
+/** What was done is told by code that is loaded for it. */
+const told = (text: string) => screen.findByText(text, { ignore: 'output' })
 
 beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
 
@@ -20,10 +22,10 @@ describe('what happened', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
   afterEach(() => jest.useRealTimers())
 
-  it('is told for ten seconds, with the way to a new vote', () => {
+  it('is told for ten seconds, with the way to a new vote', async () => {
     const { tell } = showList()
     tell(questionList.noticeOpened({ kind: 'created', groupId: 101, voteQuestionId: 9 }))
-    expect(shown('Vote created.')).toBeVisible()
+    expect(await told('Vote created.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Click here to view the vote.' })).toHaveAttribute(
       'href',
       '/group/101/votingquestions/9',
@@ -32,11 +34,11 @@ describe('what happened', () => {
     expect(shown('Vote created.')).not.toBeInTheDocument()
   })
 
-  it('to a question that has ended', () => {
+  it('to a question that has ended', async () => {
     const { tell } = showList()
     const text = 'Vote closed.'
     tell(questionList.noticeOpened({ kind: 'ended', text, groupId: 101, voteQuestionId: 9 }))
-    expect(shown(text)).toBeVisible()
+    expect(await told(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: /view the vote/ })).not.toBeInTheDocument()
   })
 
