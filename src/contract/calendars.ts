@@ -51,7 +51,7 @@ const groupCalendar = z.object({
   /** Whether the server's configuration names a calendar; a connected one replaces it. */
   isConfigured: z.boolean(),
   readAt: instant.nullable(),
-  /** Why the last reading failed; null where it did not. */
+  /** What was not read the last time, and why; null where all was. */
   fault: z.string().nullable(),
   /** Where calendar programs fetch the group's deadlines and meetings; null unless that is published. */
   feedAddress: z.string().nullable(),

@@ -1,7 +1,7 @@
 /** The notice that a mail did not arrive: its recipients, and how it reads. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
-import { findMailingGroup } from '../database/repositories/groups'
+import { findMailingGroup, isEnabled } from '../database/repositories/groups'
 import { type DueDelivery, enqueueMail } from '../database/repositories/mails'
 import { findAddresses } from '../database/repositories/movers'
 import { findAdminAddresses } from '../database/repositories/people'
@@ -54,12 +54,17 @@ type OpenerQuery =
   | ((tx: Transaction, subjectId: number) => PromiseLike<{ userId: number | null }[]>)
   | null
 
-/** The address of the person who opened a subject, while they may read it; for a roll call those of the admins. */
+/**
+ * The address of the person who opened a subject, while they may read it; for a roll call those of the admins. Nobody
+ * may enter a disabled group.
+ */
 async function findConcerned(
   tx: Transaction,
   { groupId, subjectId }: DeliverySubject,
   findOpener: OpenerQuery,
 ): Promise<string[]> {
+  const { rows: enabled } = await tx.execute(sql`select where ${isEnabled(groupId)}`)
+  if (enabled.length === 0) return []
   if (!findOpener) return findAdminAddresses(tx, groupId)
   const opener = await findOpener(tx, subjectId)
   return findAddresses(

@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '../database/transaction'
 import { createPoller, type Poller } from '../domain/poller'
 import { enqueueBounceNotice } from './deliveryMail'
-import { whyOutdated } from './outdatedMail'
+import { asReadable } from './outdatedMail'
 import { type Mail, renderMail } from './renderMail'
 import type { ProofOfMail } from './mailedProof'
 import { unsubscribeAddress } from './unsubscribe'
@@ -95,16 +95,16 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   async function deliver(delivery: DueDelivery): Promise<boolean> {
-    const outdated = await whyOutdated(db, delivery)
-    if (outdated !== null) {
-      await settleAsGivenUp(db, delivery, { lastError: outdated, isRefused: false })
+    const readable = await asReadable(db, delivery)
+    if ('outdated' in readable) {
+      await settleAsGivenUp(db, delivery, { lastError: readable.outdated, isRefused: false })
       report.onOutdated(delivery)
       return true
     }
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
     let isComposed = false
     try {
-      const message = await compose(delivery)
+      const message = await compose(delivery, readable.mail)
       isComposed = true
       await mailer.send(message, signal)
     } catch (fault) {
@@ -118,12 +118,12 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     return true
   }
 
-  async function compose(delivery: DueDelivery): Promise<Message> {
+  async function compose(delivery: DueDelivery, mail: Mail): Promise<Message> {
     const { checkpoint, witnesses, receipt } = await proofOf(delivery)
     const unsubscribe = await unsubscribeAddress(db, sender.origin, delivery)
     const { origin, logo } = sender
     const parts = { checkpoint, witnesses, unsubscribe, logo }
-    const rendered = renderMail(delivery.mail as Mail, origin, parts)
+    const rendered = renderMail(mail, origin, parts)
     return composeMessage(delivery, rendered, sender, receipt, unsubscribe)
   }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { mayEnter } from '../database/repositories/entrance'
 import type { DueDelivery } from '../database/repositories/mails'
@@ -10,29 +10,45 @@ import { isLateReminder, lateReminder } from './voteQuestionMail'
 const leftGroup = 'The group is disabled, or the person may no longer enter it.'
 const leftDesk = 'It tells of a group that the person may no longer enter, or of what is for staff.'
 
-/** Why a mail that waited is not to be sent any more; null where it is. */
-export async function whyOutdated(
+/**
+ * A mail that waited as its recipient may still read it: of a digest the lines of groups that the person may enter,
+ * and of what is for staff. Mails of the association are for all of their recipients.
+ *
+ * @returns why it is not to be sent any more, where nothing of it is left
+ */
+export async function asReadable(
   db: NodePgDatabase,
   delivery: Pick<DueDelivery, 'topic' | 'subjectId' | 'mail'>,
-): Promise<string | null> {
-  if (await isLateReminder(db, delivery)) return lateReminder
-  const needed = rightsToRead(delivery.mail as Mail)
-  if (needed.length === 0) return null
-  const { rows } = await db.execute(sql`select 1 where ${sql.join(needed, sql` and `)}`)
-  if (rows.length > 0) return null
-  return (delivery.mail as Mail).noun === 'digest' ? leftDesk : leftGroup
+): Promise<{ mail: Mail } | { outdated: string }> {
+  if (await isLateReminder(db, delivery)) return { outdated: lateReminder }
+  const mail = delivery.mail as Mail
+  if (mail.noun === 'notice') {
+    const { facts } = mail
+    return (await readableOf(db, facts.userId, [facts])).length > 0
+      ? { mail }
+      : { outdated: leftGroup }
+  }
+  if (mail.noun !== 'digest') return { mail }
+  const lines = await readableOf(db, mail.facts.userId, mail.facts.lines)
+  return lines.length > 0
+    ? { mail: { ...mail, facts: { ...mail.facts, lines } } }
+    : { outdated: leftDesk }
 }
 
-/** What must hold for a mail that a person chose; nothing for the mails of the association. */
-function rightsToRead(mail: Mail): SQL[] {
-  if (mail.noun === 'notice') return [mayEnter(mail.facts.userId, mail.facts.groupId)]
-  if (mail.noun !== 'digest') return []
-  const { userId, lines } = mail.facts
-  const groupIds = new Set(lines.flatMap(({ groupId }) => groupId ?? []))
+/** Those of some lines that a person may read now. */
+async function readableOf<Line extends { groupId?: number | null; isForStaff?: boolean }>(
+  db: NodePgDatabase,
+  userId: number,
+  lines: readonly Line[],
+): Promise<Line[]> {
   const isActiveStaff = sql`exists (select from ${users}
     where ${users.userId} = ${userId} and not ${users.isDisabled} and ${isOfStaff})`
-  return [
-    ...Array.from(groupIds, (groupId) => mayEnter(userId, groupId)),
-    ...(lines.some(({ isForStaff }) => isForStaff) ? [isActiveStaff] : []),
-  ]
+  const rights = lines.map(({ groupId, isForStaff }) => {
+    const mayRead = groupId == null ? sql`true` : mayEnter(userId, groupId)
+    return isForStaff ? sql`${mayRead} and ${isActiveStaff}` : mayRead
+  })
+  const { rows } = await db.execute<{ held: boolean[] }>(
+    sql`select array[${sql.join(rights, sql`, `)}] as held`,
+  )
+  return lines.filter((_line, at) => rows[0]?.held[at])
 }

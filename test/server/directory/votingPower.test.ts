@@ -120,7 +120,7 @@ describe('where people hold the votes', () => {
           status: 403,
           body: {
             detail:
-              'Rights to vote and to count for quorum, classes and weights are changed by staff.',
+              'Rights to vote and to count for quorum, what brings them where people hold the votes, classes and weights are changed by staff.',
           },
         })
     expect((await staff.put(user, { ...roles, ...power })).status).toBe(200)

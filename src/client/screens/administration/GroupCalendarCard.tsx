@@ -106,7 +106,7 @@ function sourceText({ host, isConfigured, readAt, fault }: GroupCalendar): strin
   const at = formatZoned(readAt)
   return fault === null
     ? `Meetings are read from a calendar at ${host}, last ${at}.`
-    : `The calendar at ${host} could not be read ${at}: ${fault}`
+    : `The calendar at ${host} was not read in full ${at}: ${fault}`
 }
 
 function CalendarForm(props: { groupId: number; act: Act; onClose: () => void }) {

@@ -71,7 +71,12 @@ export function directoryRoutes({ db }: { db: NodePgDatabase }, parts: Provision
     listAuditLines: ({ query }) => listAuditLines(db, query),
     exportAuditLines: ({ query }) => exportAuditLinesOf(db, query),
     listMails: ({ query }) => listMails(db, query),
-    resendMail: changing((change, { params, body }) => resendMail(change, params.deliveryId, body)),
+    resendMail: ({ params, body, actor, transact }) =>
+      transact(
+        (tx) => resendMail({ tx, parts, by: actor }, params.deliveryId, body),
+        undefined,
+        body.isDirectoryCorrected ? { begin: lockDirectory } : {},
+      ),
 
     listPeople: ({ query }) => listPeople(db, query),
     createPerson: changing((change, { body }) => createPerson(change, body)),

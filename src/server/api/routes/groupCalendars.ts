@@ -3,6 +3,7 @@ import {
   connectCalendar,
   type FetchCalendar,
   noteReading,
+  unreadText,
   publishFeed,
   showGroupCalendar,
   tryCalendar,
@@ -49,8 +50,13 @@ export function groupCalendarRoutes({ writes: db, calendars, ...rest }: Parts) {
       return changing(call, async (tx, groupId) => {
         await limitTransaction(tx, longLimits)
         await connectCalendar(tx, groupId, address)
-        await importCalendar(tx, parts.readClock, { groupId, content }, call.query)
-        await noteReading(tx, { groupId, address, fault: null })
+        const { ignored } = await importCalendar(
+          tx,
+          parts.readClock,
+          { groupId, content },
+          call.query,
+        )
+        await noteReading(tx, { groupId, address, fault: unreadText(ignored) })
       })
     },
     disconnectGroupCalendar: (call) =>

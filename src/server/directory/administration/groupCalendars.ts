@@ -1,6 +1,6 @@
 /** The calendar of a group: the address that is read, and the feed that is published. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { GroupCalendar } from '../../../contract/calendars'
+import type { BroughtInCalendar, GroupCalendar } from '../../../contract/calendars'
 import type { Removal } from '../../../contract/provisionedDirectory'
 import { removalSentence } from '../../../rules/removals'
 import { type CalendarReading, readCalendarNow } from '../calendar/importCalendar'
@@ -71,6 +71,12 @@ export function faultOfCalendar(fault: unknown): string {
   return reason ?? fault.message
 }
 
+/** What of a calendar that was read cannot be read and stays as it was, for staff; null where all of it can. */
+export function unreadText(ignored: BroughtInCalendar['ignored']): string | null {
+  const staying = ignored.filter(({ keeps }) => keeps > 0)
+  return staying.map(({ title, reason }) => `${title} stays as it was: ${reason}`).join(' ') || null
+}
+
 /** Stores the address that is read from now on; null for none. @throws {ApiError} not-found */
 export async function connectCalendar(
   tx: Transaction,
@@ -125,7 +131,7 @@ export async function isStillConnected(
   return rows.length > 0
 }
 
-/** Notes when a calendar that is still connected was read, and why that failed; null where it did not. */
+/** Notes when a calendar that is still connected was read, and what of it was not, and why; null where all was. */
 export async function noteReading(
   db: Executor,
   { groupId, address, fault }: { groupId: number; address: string; fault: string | null },

@@ -5,6 +5,7 @@ import {
   findConnectedCalendars,
   isStillConnected,
   noteReading,
+  unreadText,
 } from '../administration/groupCalendars'
 import { type CalendarReading, importCalendar, readCalendarNow } from './importCalendar'
 import { limitTransaction, longLimits } from '../../database/limits'
@@ -23,7 +24,7 @@ export interface CalendarParts extends CalendarReading {
   /** Fetches the text of the calendar at an address. */
   fetchCalendar: (address: string) => Promise<string>
   wakeOutbox: () => void
-  /** Called for a calendar that could not be imported; the others still are. */
+  /** Called for a calendar that could not be imported, or in part; the others still are. */
   onFault: (row: string, fault: unknown) => void
 }
 
@@ -44,21 +45,21 @@ export async function importCalendars({
   const isConnected = new Set(connected.map(({ groupId }) => groupId))
   const configured = calendars.filter(({ groupId }) => !isConnected.has(groupId))
   for (const { groupId, address } of [...configured, ...connected]) {
+    const row = `calendar of group ${groupId}`
     const note = async (fault: string | null) => {
       if (isConnected.has(groupId)) await noteReading(db, { groupId, address, fault })
     }
     try {
       const text = await fetchCalendar(address)
       const content = await readCalendarNow(db, { readClock, readCalendar }, text)
-      const stale = await inTransaction(db, async (tx) => {
+      const unread = await inTransaction(db, async (tx) => {
         await limitTransaction(tx, longLimits)
         // Staff may have connected another one while this one was fetched.
         if (isConnected.has(groupId) && !(await isStillConnected(tx, { groupId, address })))
-          return []
+          return null
         const done = await importCalendar(tx, readClock, { groupId, content })
         const { ignored, removals: _warned, ...details } = done
-        const staying = ignored.filter(({ keeps }) => keeps > 0)
-        if (done.created + done.changed + done.withdrawn === 0) return staying
+        if (done.created + done.changed + done.withdrawn === 0) return unreadText(ignored)
         await tx.insert(auditLines).values({
           at: sql`clock_timestamp()`,
           userId: null,
@@ -67,14 +68,15 @@ export async function importCalendars({
           outcome: 'done',
           details,
         })
-        return staying
+        return unreadText(ignored)
       })
       wakeOutbox()
-      const told = stale.map(({ title, reason }) => `${title} stays as it was: ${reason}`)
-      await note(told.join(' ') || null)
+      await note(unread)
+      // Nobody connected a configured calendar, so nobody would see it on a page.
+      if (unread !== null && !isConnected.has(groupId)) onFault(row, new Error(unread))
     } catch (fault) {
       await note(faultOfCalendar(fault))
-      onFault(`calendar of group ${groupId}`, fault)
+      onFault(row, fault)
     }
   }
 }

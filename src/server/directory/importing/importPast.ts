@@ -1,4 +1,3 @@
-import {} from 'drizzle-orm'
 import type { DirectoryChange } from '../administration/changeDirectory'
 import { auditedChanges } from '../../database/auditedChanges'
 import { canonicalJson } from '../../record/canonicalJson'

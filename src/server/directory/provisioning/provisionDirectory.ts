@@ -65,15 +65,14 @@ export async function provisionDirectory(
   const errors = validateDirectory(sent, known, first.presets, selection)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
-  const guarded = await guardRemovals(tx, endingsOf(plan, inForce, leaving), {
-    dryRun,
-    confirmRemovals,
-  })
-
   const isDisabled = ({ change }: { change: { isDisabled?: boolean } }) =>
     change.isDisabled === true
   const disabled = plan.members.changed.filter(isDisabled).map(({ row }) => row.memberId)
   if (disabled.length > 0) await refuseStaff(tx, ...disabled)
+  const guarded = await guardRemovals(tx, endingsOf(plan, inForce, leaving), {
+    dryRun,
+    confirmRemovals,
+  })
 
   notePlan?.(plan)
   auditedChanges(tx).push(...changedRows(plan, by !== null))

@@ -123,11 +123,11 @@ const ofStaff: Record<string, string[]> = {
   members: [
     'Add member:',
     'Add member',
-    'Person | []* | Type at least 2 characters of the name. | Titles | [] | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [ ] | Admin of the group | [ ] | Proxy voter | May vote for others here. | [x] | Active | [x] | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [x] | Counts for quorum | Why | []',
+    'Person | []* | Type at least 2 characters of the name. | Titles | [] | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [ ] | Admin of the group | [ ] | Proxy voter | May vote for others here. | [x] | Active | Where people hold the votes, staff change this and the titles that vote. | [x] | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [x] | Counts for quorum | Why | []',
     'Cancel | Save | Saving...',
     'Ann Lee:',
     'Ann Lee',
-    'Titles | [Chair, Secretary] | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [x] | Admin of the group | [ ] | Proxy voter | May vote for others here. | [x] | Active | [x] | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [ ] | Counts for quorum | Why | [Missed 3 of 3 consecutive meeting weeks.]',
+    'Titles | [Chair, Secretary] | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [x] | Admin of the group | [ ] | Proxy voter | May vote for others here. | [x] | Active | Where people hold the votes, staff change this and the titles that vote. | [x] | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [ ] | Counts for quorum | Why | [Missed 3 of 3 consecutive meeting weeks.]',
     'Cancel | Save | Saving...',
     'Remove Ann Lee:',
     'Remove Ann Lee from the group?',
@@ -227,7 +227,7 @@ test('while its change is sent a dialog can neither be left nor changed', async 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(pageWords(screen.getByRole('dialog'))).toEqual([
     'Ann Lee',
-    'Titles | [Chair, Secretary] (off) | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [x] (off) | Admin of the group | [ ] (off) | Proxy voter | May vote for others here. | [x] (off) | Active | [x] (off) | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [ ] (off) | Counts for quorum | Why | [Missed 3 of 3 consecutive meeting weeks.] (off)',
+    'Titles | [Chair, Secretary] (off) | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [x] (off) | Admin of the group | [ ] (off) | Proxy voter | May vote for others here. | [x] (off) | Active | Where people hold the votes, staff change this and the titles that vote. | [x] (off) | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [ ] (off) | Counts for quorum | Why | [Missed 3 of 3 consecutive meeting weeks.] (off)',
     'Cancel (off) | Save (off) | Saving... (off)',
   ])
   act(() => void page.dispatch(adminCommand.succeeded(null)))

@@ -46,7 +46,7 @@ describe('the calendar of a group', () => {
       feedAddress: 'https://votes.example/calendar/x.ics',
     })
     expect(
-      screen.getByText(/^The calendar at calendar.example could not be read .*: It answers 404/),
+      screen.getByText(/^The calendar at calendar.example was not read in full .*: It answers 404/),
     ).toBeVisible()
     expect(screen.getByLabelText("Address of the group's feed")).toHaveValue(
       'https://votes.example/calendar/x.ics',

@@ -27,6 +27,7 @@ describe('a calendar that staff connected', () => {
   const connection = async () => (await application.db.select().from(groupCalendars))[0]
   const meetings = () => application.db.$count(events, eq(events.groupId, 14))
   const asked: string[] = []
+  const faults: unknown[] = []
   const run = (answer: () => string | Promise<string>) =>
     importCalendars({
       db: application.db,
@@ -38,7 +39,7 @@ describe('a calendar that staff connected', () => {
         return answer()
       },
       wakeOutbox: () => undefined,
-      onFault: () => undefined,
+      onFault: (row, fault) => faults.push([row, String(fault)]),
     })
   beforeEach(() => connect(connected))
 
@@ -73,6 +74,13 @@ describe('a calendar that staff connected', () => {
       'Weekly stays as it was: The rule FREQ=SECONDLY gives no dates of a meeting.',
     )
     expect(await meetings()).toBe(8)
+    // Nobody connected it any more, but the configuration names one: the operator is told.
+    await connect(null)
+    faults.splice(0)
+    await run(() => calendarOf(weekly(8, 'RRULE:FREQ=SECONDLY')))
+    expect(faults).toEqual([
+      ['calendar of group 14', expect.stringMatching(/^Error: Weekly stays as it was/)],
+    ])
   })
 
   test.each([null, 'https://four.example/'])(
