@@ -1,5 +1,5 @@
 import { buffers, type Buffer, type Channel, type SagaIterator } from 'redux-saga'
-import { actionChannel, call, delay, race, take, type ActionPattern } from 'redux-saga/effects'
+import { actionChannel, all, call, delay, race, take, type ActionPattern } from 'redux-saga/effects'
 import type { Action } from '@reduxjs/toolkit'
 import { hub } from '../hub/hub.slice'
 
@@ -12,21 +12,19 @@ export const restMs = 250
 /** A fetch that has run for this long may have lost its connection without being told. */
 export const stuckMs = 10_000
 
-/** Waits until a hub is connected again while something has run for long. */
-export function* awaitGap(): SagaIterator<void> {
-  yield delay(stuckMs)
-  yield take(hub.connected)
-}
-
-/** Fetches. One that began before a gap of the live line may never end, so it is begun anew after it. */
+/**
+ * Fetches. One that has run for long and through a gap of the live line may never end, so it is begun anew; once,
+ * because a server that takes long may be the one that drops its connections.
+ */
 export function* fetchAcrossGap<Target>(
   fetch: (target: Target) => SagaIterator<void>,
   target: Target,
 ): SagaIterator<void> {
-  let ended: object
-  do {
-    ended = yield race({ done: call(fetch, target), gap: call(awaitGap) })
-  } while ('gap' in ended)
+  const { isStuck } = yield race({
+    done: call(fetch, target),
+    isStuck: all([delay(stuckMs), take(hub.connected)]),
+  })
+  if (isStuck) yield call(fetch, target)
 }
 
 /**

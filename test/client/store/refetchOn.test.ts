@@ -1,15 +1,9 @@
 import { configureStore, createAction } from '@reduxjs/toolkit'
 import createSagaMiddleware, { buffers, channel, type SagaIterator } from 'redux-saga'
-import { call } from 'redux-saga/effects'
+import { all, call, delay, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { hub } from '../../../src/client/hub/hub.slice'
-import {
-  awaitGap,
-  fetchAcrossGap,
-  refetchOn,
-  restMs,
-  stuckMs,
-} from '../../../src/client/store/refetchOn'
+import { fetchAcrossGap, refetchOn, restMs, stuckMs } from '../../../src/client/store/refetchOn'
 
 const hint = createAction<number>('hint')
 
@@ -54,17 +48,14 @@ describe('fetchAcrossGap', () => {
   const saga = () =>
     testSaga(fetchAcrossGap<string>, fetchNothing, 'page')
       .next()
-      .race({ done: call(fetchNothing, 'page'), gap: call(awaitGap) })
+      .race({
+        done: call(fetchNothing, 'page'),
+        isStuck: all([delay(stuckMs), take(hub.connected)]),
+      })
 
   it('ends with the fetch, and begins it anew after a gap', () => {
     saga().next({ done: true }).isDone()
-    saga()
-      .next({ gap: true })
-      .race({ done: call(fetchNothing, 'page'), gap: call(awaitGap) })
-  })
-
-  it('leaves a young fetch alone, as the first one of a page whose connection opens', () => {
-    testSaga(awaitGap).next().delay(stuckMs).next().take(hub.connected).next().isDone()
+    saga().next({ isStuck: true }).call(fetchNothing, 'page').next().isDone()
   })
 })
 
@@ -119,16 +110,22 @@ describe('refetchOn, running', () => {
     jest.useRealTimers()
   })
 
-  it('does not wait for a fetch that never ends once the connection is back', async () => {
-    jest.useFakeTimers()
-    const { store, answers, task } = run()
-    await jest.advanceTimersByTimeAsync(20_000)
-    store.dispatch(hub.connected({ name: 'events', at: '2026-11-21T18:32:05.000Z' }))
-    await jest.advanceTimersByTimeAsync(0)
-    expect(answers).toHaveLength(2)
-    task.cancel()
-    jest.useRealTimers()
-  })
+  it.each([
+    ['late', 20_000, 0],
+    ['early', 3_000, stuckMs],
+  ])(
+    'does not wait for a fetch that never ends once the connection is back, %s',
+    async (_when, beforeMs, afterMs) => {
+      jest.useFakeTimers()
+      const { store, answers, task } = run()
+      await jest.advanceTimersByTimeAsync(beforeMs)
+      store.dispatch(hub.connected({ name: 'events', at: '2026-11-21T18:32:05.000Z' }))
+      await jest.advanceTimersByTimeAsync(afterMs)
+      expect(answers).toHaveLength(2)
+      task.cancel()
+      jest.useRealTimers()
+    },
+  )
 
   it('fetches nothing after it was cancelled', async () => {
     const { store, answers, task } = run()

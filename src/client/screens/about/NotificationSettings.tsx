@@ -109,12 +109,14 @@ export function NotificationSettings() {
       <Row>
         <NativeSelect
           label="Digest at"
+          fullWidth={false}
           value={String(digestHour)}
           choices={hours.map((hour) => [String(hour), hourText(hour)])}
           onChoose={(hour) => setTyped({ ...shown, digestHour: Number(hour) })}
         />
         <NativeSelect
           label="Time zone"
+          fullWidth={false}
           value={zone}
           choices={zones.map((name) => [name, name.replaceAll('_', ' ')])}
           onChoose={(chosen) => setTyped({ ...shown, zone: chosen })}

@@ -77,7 +77,8 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
           <Fields ref={fields} inert={isBusy && !isSentFromField} aria-busy={isBusy}>
             {children}
           </Fields>
-          <Box sx={{ order: 2 }}>
+          {/* Enter in a field clicks the first button too, before it sends. */}
+          <Box sx={{ order: 2 }} onClickCapture={() => setSentFromField(false)}>
             <UploadBar upload={upload} onStop={stop} />
             <SaveButtons
               cancelAddress={cancelAddress}

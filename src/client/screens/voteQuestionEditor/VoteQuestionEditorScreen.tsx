@@ -5,10 +5,14 @@ import {
   selectStored,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { useEarly } from '../../ui/lazyWithRetry'
 import { useOptionalRouteId, useRouteId } from '../../ui/useRouteId'
 import { EditorScreen } from '../editor/EditorScreen'
 import NotFoundPage from '../errors/NotFoundPage'
 import { EditorPage } from './EditorPage'
+
+/** What the list says of a question that was just asked. */
+const loadNotice = () => import('../voteQuestionList/DoneNotice')
 
 /** Writes a new question, one that comes from a motion, or one that is open. */
 export default function VoteQuestionEditorScreen() {
@@ -25,6 +29,7 @@ export default function VoteQuestionEditorScreen() {
       : { ...ofNew, fromQuestionId: firstId, isSecondVote: true as const }
   }, [draftId, firstId, groupId, motionRequestId, repeatedId, voteQuestionId])
   const list = `/group/${groupId}/votingquestions`
+  useEarly(loadNotice)
   return (
     <EditorScreen
       editor={questionForm}

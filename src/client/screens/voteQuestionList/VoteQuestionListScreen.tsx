@@ -73,7 +73,7 @@ function AwaitingField({ query, changeQuery }: ListPageProps) {
       value={query.awaiting ?? ''}
       choices={[['me', 'Waiting for me']]}
       onChoose={(chosen) => changeQuery({ awaiting: chosen === 'me' ? 'me' : undefined, page: 1 })}
-      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.75rem', width: { sm: '11rem' } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: '8.75rem', width: { sm: '10rem' } }}
     />
   )
 }

@@ -76,10 +76,12 @@ it('can be stopped, and leaves what is typed', async () => {
   const { actions, tell } = open('new')
   tell(newPrepared(prepared))
   const title = screen.getByRole('textbox', { name: /^Voting Question name/ })
-  await userEvent.type(title, 'A')
+  // What Enter sent was refused; the button sends afterwards.
+  await userEvent.type(title, 'A{Enter}')
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   await userEvent.click(button('Save Draft'))
   tell(createStarted({ idempotencyKey: 'key' }))
+  expect(title.closest('[inert]')).not.toBeNull()
   await userEvent.click(button('Stop'))
   expect(actions).toContainEqual(uploadStopped())
   tell(command.closed())
