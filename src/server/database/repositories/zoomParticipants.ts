@@ -1,8 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { comparedName, unnamedParticipant } from '../../domain/displayName'
 import { isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
-import { events, zoomIdentities, type ZoomMatch, zoomParticipants } from '../schema/meetings'
+import {
+  checkInIntervals,
+  checkIns,
+  events,
+  zoomIdentities,
+  type ZoomMatch,
+  zoomParticipants,
+} from '../schema/meetings'
 import { isRow } from '../isRow'
 import { erasedKey } from './eraseFromCalls'
 import { jointIds } from './events'
@@ -94,19 +101,25 @@ export function findParticipants(
 }
 
 /**
- * The people whom the meeting tool saw in the calls of some meetings, by meeting; those at which it saw nobody are left
- * out.
+ * The people whom the meeting tool saw in the calls of some meetings, and those who are checked in by an earlier call,
+ * by meeting; those without anybody are left out.
  */
 export async function findRecognized(
   db: Executor,
   eventIds: readonly number[],
 ): Promise<Map<number, number[]>> {
   const { rows } = await db.execute<{ eventId: number; userIds: number[] }>(sql`
-    select its.event_id as "eventId", array_agg(distinct ${zoomParticipants.userId}) as "userIds"
-    from ${events} its cross join lateral ${jointIds} joint
-    join ${zoomParticipants} on ${zoomParticipants.eventId} = joint.id
-    where ${isOneOf(sql`its.event_id`, 'int', eventIds)} and ${isNotNull(zoomParticipants.userId)}
-    group by its.event_id`)
+    select event_id as "eventId", array_agg(distinct user_id) as "userIds" from (
+      select its.event_id, ${zoomParticipants.userId}
+      from ${events} its cross join lateral ${jointIds} joint
+      join ${zoomParticipants} on ${zoomParticipants.eventId} = joint.id
+      where ${isOneOf(sql`its.event_id`, 'int', eventIds)}
+      union all
+      select ${checkIns.eventId}, ${checkIns.userId} from ${checkIns}
+      join ${checkInIntervals} on ${checkInIntervals.checkInId} = ${checkIns.checkInId}
+      where ${isOneOf(checkIns.eventId, 'int', eventIds)} and ${isNull(checkIns.removedAt)}
+        and ${checkInIntervals.source} = 'Zoom') known
+    where user_id is not null group by event_id`)
   return new Map(rows.map(({ eventId, userIds }) => [eventId, userIds]))
 }
 

@@ -80,9 +80,9 @@ test('the roll call of one group goes on once that of the other is closed', asyn
 })
 
 /** Brings in a meeting of the council with or without the number. */
-async function bringIn(zoomMeetingId: string | null): Promise<MeetingAt> {
+async function bringIn(zoomMeetingId: string | null, from = 0): Promise<MeetingAt> {
   const path = { groupId: 36, externalId: number }
-  const times = { startTime: minute(0), endTime: minute(60) }
+  const times = { startTime: minute(from), endTime: minute(from + 60) }
   const plan = { ...times, title: 'Joint', eventType: 1, zoomMeetingId, createdBy: 'Admin Test' }
   const { eventId } = await inTransaction(db, (tx) =>
     provisionEvent(tx, async () => minute(10), path, plan),
@@ -98,6 +98,30 @@ test.each([
   await receive(joins('proxy', 1), joins('member', 2))
   if (isKnown) expect(await desk.rows(await bringIn(null))).toEqual([])
   expect(await desk.rows(await bringIn(number))).toEqual(['Proxy Zoom present'])
+})
+
+test.each<[string, () => Promise<MeetingAt>]>([
+  ['is put off', () => bringIn(number, 7 * 24 * 60)],
+  ['loses its number', () => bringIn(null)],
+  ['gets the number of another call', () => bringIn(`${number}9`)],
+])('a meeting that %s loses the people of the call', async (_what, change) => {
+  await newMeeting(101, 0, 60)
+  const council = await bringIn(number)
+  await receive(joins('proxy', 1))
+  expect(await desk.rows(council)).toEqual(['Proxy Zoom present'])
+  await change()
+  expect(await desk.rows(council)).toEqual([])
+})
+
+test('a meeting that is put off after the call keeps those who called itself', async () => {
+  await newMeeting(101, 0, 60)
+  const council = await bringIn(number, 100)
+  await receive(joins('admin', 85))
+  await bringIn(number)
+  await receive(joins('proxy', 1))
+  expect(await desk.rows(council)).toContain('Proxy Zoom present')
+  await bringIn(number, 100)
+  expect(await desk.rows(council)).toEqual(['Admin Zoom present'])
 })
 
 test('a name that is assigned in one group stands for this person in the other', async () => {
