@@ -19,7 +19,7 @@ import {
 import { badField, orNotFound } from '../../domain/apiError'
 import { changeAttendance, nothingFollows } from './changeAttendance'
 import type { CommandContext } from './commandContext'
-import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'
+import { fixMeetingRoll, lockCallFor, type MeetingPath } from './meetingContext'
 import { refreshJoint } from './refreshMeeting'
 import { refreshZoomPresence } from './zoomPresence'
 
@@ -36,7 +36,7 @@ export async function assignZoomParticipant(
   { zoomParticipantId, ...path }: MeetingPath & { zoomParticipantId: number },
   userId: number | null,
 ): Promise<CorrectionEffects> {
-  const { meeting, person } = await lockMeetingFor(tx, context, path)
+  const { meeting, person } = await lockCallFor(tx, context, path)
   const grant = authorizeRollCall('assign', person, meeting.event)
   const participant = orNotFound(await findParticipant(tx, path.eventId, zoomParticipantId))
   const concerned = await findConcerned(tx, path, [participant.userId, userId])

@@ -20,12 +20,13 @@ import { checkInByHand } from './addCheckIns'
 import { assignmentChange, saveAssignment, somebodyElse } from './assignZoomParticipant'
 import { attendanceText, changeClosedRollCall } from './changeAttendance'
 import type { CommandContext } from './commandContext'
-import { lockMeetingFor, type MeetingContext } from './meetingContext'
+import { lockCallFor, lockMeetingFor, type MeetingContext } from './meetingContext'
 import { mailCorrection } from './mailCorrection'
 import type { EligibilityChange } from './quorumEligibility'
 import { deleteCheckInSource } from './retiredCheckIn'
 import { refreshAlternates } from './alternateCheckIns'
 import { type EvaluatedCorrection, refuseCorrection } from './evaluatedCorrection'
+import { refreshJoint } from './refreshMeeting'
 import { refreshZoomPresence } from './zoomPresence'
 
 type RollCallChange = Exclude<CorrectionChange, { kind: 'vote' }>
@@ -43,12 +44,13 @@ export async function evaluateRollCallCorrection(
   change: RollCallChange,
 ): Promise<EvaluatedCorrection> {
   const { eventId } = change
-  const { meeting, person } = await lockMeetingFor(tx, context, { groupId, eventId })
+  const lock = change.kind === 'assignment' ? lockCallFor : lockMeetingFor
+  const { meeting, person } = await lock(tx, context, { groupId, eventId })
   const now = await readRecordTime(tx, context.readClock, meeting.event)
   const evaluated =
     change.kind === 'attendance'
       ? await evaluateAttendance(tx, meeting, change)
-      : await evaluateAssignment(tx, meeting, change)
+      : await evaluateAssignment(tx, context, meeting, change)
   const { concerned, act, ...details } = evaluated
   return {
     ...details,
@@ -106,6 +108,7 @@ async function evaluateAttendance(
 
 async function evaluateAssignment(
   tx: Transaction,
+  { readClock }: CommandContext,
   meeting: MeetingContext,
   { zoomParticipantId, userId }: Extract<RollCallChange, { kind: 'assignment' }>,
 ): Promise<EvaluatedChange> {
@@ -136,6 +139,7 @@ async function evaluateAssignment(
     act: async (by) => {
       await saveAssignment(tx, event.groupId, by, participant, userId)
       await refreshZoomPresence(tx, meeting, concerned)
+      await refreshJoint(tx, readClock, event.eventId, concerned)
     },
   }
 }

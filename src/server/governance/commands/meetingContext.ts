@@ -5,7 +5,12 @@ import type { CallerStatus } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { insertEventRoll } from '../../database/repositories/eventRolls'
-import { type EventRow, lockEvent, saveEvent } from '../../database/repositories/events'
+import {
+  type EventRow,
+  lockEvent,
+  lockJointEvents,
+  saveEvent,
+} from '../../database/repositories/events'
 import { shareGroup } from '../../database/repositories/groups'
 import { ApiError } from '../../domain/apiError'
 import { readMeetingRoll } from '../access/meetings'
@@ -45,6 +50,16 @@ export async function lockMeetingFor(
   // The record is verified before anything is appended, so that it never takes over altered data.
   if (event.lastSeq > 0) await requireVerified(tx, { subject: 'meeting', id: event.eventId })
   return { meeting: await openMeeting(tx, readClock, event), person }
+}
+
+/** The same after all meetings of its call were locked in the order of their ids, for an act that changes them too. */
+export async function lockCallFor(
+  tx: Transaction,
+  context: CommandContext,
+  path: MeetingPath,
+): ReturnType<typeof lockMeetingFor> {
+  await lockJointEvents(tx, path.eventId)
+  return lockMeetingFor(tx, context, path)
 }
 
 export async function openMeeting(

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../../src/server/database/transaction'
 import { provisionEvent } from '../../../../src/server/directory/provisioning/provisionEvent'
 import { assignZoomParticipant } from '../../../../src/server/governance/commands/assignZoomParticipant'
 import { findParticipants } from '../../../../src/server/database/repositories/zoomParticipants'
+import { correctionDesk } from '../../../support/correctionDesk'
 import { people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { type MeetingAt, rollCallDesk } from '../../../support/rollCall'
@@ -11,6 +12,7 @@ import { ended, joined, left, minute, type Somebody } from '../../../support/zoo
 
 const { db } = directoryDatabase()
 const desk = rollCallDesk(db)
+const corrections = correctionDesk(db)
 let number: string
 let calls = 86_000_000_000
 
@@ -124,13 +126,25 @@ test('a meeting that is put off after the call keeps those who called itself', a
   expect(await desk.rows(council)).toEqual(['Admin Zoom present'])
 })
 
-test('a name that is assigned in one group stands for this person in the other', async () => {
+test.each([
+  ['assigned', false],
+  ['corrected', true],
+])('a name that is %s in one group stands for this person in the other', async (how, isClosed) => {
   const audio = await newMeeting(101, 0, 60)
   const council = await newMeeting(36, 0, 60)
-  await receive(joined({ user_id: '1', user_name: 'A phone' }, minute(1), number))
+  await receive(joined({ user_id: '1', user_name: how }, minute(1), number))
   const [participant] = await findParticipants(db, audio.eventId)
-  const context = { userId: people.admin, readClock: async () => minute(5) }
-  const path = { ...audio, zoomParticipantId: participant?.zoomParticipantId ?? 0 }
-  await inTransaction(db, (tx) => assignZoomParticipant(tx, context, path, people.proxy))
+  const zoomParticipantId = participant?.zoomParticipantId ?? 0
+  if (isClosed) {
+    const { eventId } = audio
+    const change = { kind: 'assignment', eventId, zoomParticipantId, userId: people.proxy } as const
+    await desk.close('admin', audio, minute(4))
+    const { correctionId } = await corrections.ask('admin', change, minute(5))
+    await corrections.approve('staff', correctionId, minute(5))
+  } else {
+    const context = { userId: people.admin, readClock: async () => minute(5) }
+    const path = { ...audio, zoomParticipantId }
+    await inTransaction(db, (tx) => assignZoomParticipant(tx, context, path, people.proxy))
+  }
   expect(await desk.rows(council)).toEqual(['Proxy Zoom present'])
 })
