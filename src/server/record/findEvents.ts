@@ -21,7 +21,7 @@ export async function findActorOf(
   return (await findLastOf(db, subject, id, kinds))?.name ?? null
 }
 
-/** Who ended a question by hand, and how many votes counted for the quorum then; nulls as in `findActorOf`. */
+/** Who ended a question by hand, and how many votes counted for the quorum then, which stays when the name is erased. */
 export async function findEnding(db: Executor, voteQuestionId: number) {
   const ending = await findLastOf(db, 'question', voteQuestionId, ['closed', 'cancelled'])
   return { endedBy: ending?.name ?? null, quorumVotesAtEnd: ending?.quorumVotes ?? null }
@@ -37,7 +37,7 @@ async function findLastOf(
   const [row] = await db
     .select({ name: recordTexts.text, quorumVotes })
     .from(recordEvents)
-    .innerJoin(
+    .leftJoin(
       recordTexts,
       and(
         eq(recordTexts.subject, recordEvents.subject),

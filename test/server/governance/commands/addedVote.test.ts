@@ -1,7 +1,8 @@
 /** Votes that were never recorded and are added after the end, on a real database and with both verifiers. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { addElapsedHours } from '../../../../src/rules/instant'
 import { users } from '../../../../src/server/database/schema/directory'
+import { recordTexts } from '../../../../src/server/database/schema/record'
 import { outcomeOf } from '../../../support/apiError'
 import { noon, type OpenQuestion, yes } from '../../../support/ballotBox'
 import { correctedVotes, endedQuestion, later } from '../../../support/correctedVotes'
@@ -68,11 +69,15 @@ test('counts for the quorum where its holder does', async () => {
   expect(judgement(await handedOut(question))).toBe('PASS')
 })
 
-test('does not change why a question could be closed', async () => {
+test.each([
+  ['could be closed', []],
+  ['could be closed by somebody who is erased', ['Admin Test']],
+])('does not change why a question %s', async (_what, erased) => {
   const question = await box.open()
   await box.cast(question, 'member', yes)
   await box.cast(question, 'second', yes)
   await box.close(question, 'admin', addElapsedHours(noon, 25))
+  await application.db.delete(recordTexts).where(inArray(recordTexts.text, erased))
   expect(await detailOf(question)).toMatchObject({ isQuorumVoteComplete: false, quorumVotes: 2 })
   const asked = await desk.ask('admin', voteChange(question, companies.birch, 'Yes'), later)
   await desk.approve('staff', asked.correctionId, later)
