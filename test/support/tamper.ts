@@ -16,7 +16,7 @@ export function tamperWith(db: NodePgDatabase, statement: SQL): Promise<void> {
 export const eventOf = ({ subject, id }: RecordId, seq: number) =>
   sql`subject = ${subject} and subject_id = ${id} and seq = ${seq}`
 
-/** Writes an event of a record anew, leaf and all. */
+/** Writes an event of a record anew, leaf and all, without what is changed to undefined. */
 export async function forgeEvent<Event>(
   db: NodePgDatabase,
   record: RecordId,
@@ -26,7 +26,8 @@ export async function forgeEvent<Event>(
   const its = eventOf(record, seq)
   const { rows } = await db.execute(sql`select body from record_events where ${its}`)
   const event = JSON.parse(String(rows[0]?.['body'])) as Event
-  const body = canonicalJson({ ...event, ...change(event) } as Canonical)
+  const forged = JSON.stringify({ ...event, ...change(event) })
+  const body = canonicalJson(JSON.parse(forged) as Canonical)
   const written = sql`body = ${body}, leaf = ${leafOf(body)}`
   await tamperWith(db, sql`update record_events set ${written} where ${its}`)
 }

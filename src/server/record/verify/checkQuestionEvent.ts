@@ -155,6 +155,8 @@ function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string
 
 /** Whether a change starts from the current value; the opening does not contain who gets mails. */
 function isFrom(question: ReplayedQuestion, { field, old }: RecordedChange): boolean {
+  // An edited event may lack it, and would then be compared in no column.
+  if (old === undefined) return false
   if (!isOfOpening(field) || !(field in question.opened)) return terms.includes(field)
   const inForce = new Map<string, unknown>(Object.entries(question))
   return Object.entries(columnsOf({ [field]: old })).every(([column, value]) => {

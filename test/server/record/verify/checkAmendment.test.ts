@@ -24,6 +24,7 @@ const amendment = {
   isAutoExtensionEnabled: false,
   ...proposersOf(101),
   motionedId: people.colleague,
+  secondedId: people.admin,
   links: [{ name: 'Draft', uri: 'https://example.org/draft' }],
   isSendNotification: true,
   additionalStakeholders: 'board@example.org',
@@ -82,6 +83,12 @@ test.each<[string, (event: AmendedEvent) => Partial<AmendedEvent>]>([
     ({ changes }) => ({ changes: [...changes, { field: 'groupId', old: 101, new: 14 } as never] }),
   ],
   ['a deadline that was not allowed then', retold('deadline', { new: '2026-03-05T19:00:00.000Z' })],
+  ...(['description', 'deadline', 'motioned', 'seconded', 'links'] as const).map(
+    (field): [string, (event: AmendedEvent) => Partial<AmendedEvent>] => [
+      `an amendment of other terms`,
+      retold(field, { old: undefined as never }),
+    ],
+  ),
   ['makes no sense', retold('motioned', { old: null as never })],
 ])('%s is found', async (finding, change) => {
   expect(await findingsWith(change)).toContainEqual(expect.stringContaining(finding))
