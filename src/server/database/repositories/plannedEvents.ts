@@ -1,9 +1,9 @@
 /** Meetings that come from a calendar, found by the calendar's own id within a group. */
-import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { MeetingPlan } from '../../../rules/meetingPlan'
 import { isOneOf, portionsOf } from '../insertMany'
 import type { Transaction } from '../open'
-import { checkIns, events, zoomMessages } from '../schema/meetings'
+import { checkInIntervals, checkIns, events, zoomMessages } from '../schema/meetings'
 import type { EventRow } from './events'
 
 export interface PlannedEventPath {
@@ -111,13 +111,22 @@ export async function countComing(tx: Transaction, groupId: number, now: string)
   return tx.$count(events, and(eq(events.groupId, groupId), isComing))
 }
 
-/** Those of the meetings to which anybody was ever checked in, or where the meeting tool reported somebody. */
+/**
+ * Those of the meetings to which anybody was ever checked in, or where the meeting tool reported somebody. Who had left
+ * the same call of another group before such a meeting began did not attend it.
+ */
 export async function findAttended(
   tx: Transaction,
   eventIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const one = { one: sql`1` }
-  const checkedIn = tx.select(one).from(checkIns).where(eq(checkIns.eventId, events.eventId))
+  const isItsInterval = eq(checkInIntervals.checkInId, checkIns.checkInId)
+  const counted = exists(tx.select(one).from(checkInIntervals).where(isItsInterval))
+  const stands = or(ne(checkIns.source, 'Zoom'), isNull(checkIns.removedAt), counted)
+  const checkedIn = tx
+    .select(one)
+    .from(checkIns)
+    .where(and(eq(checkIns.eventId, events.eventId), stands))
   const seen = tx.select(one).from(zoomMessages).where(eq(zoomMessages.eventId, events.eventId))
   const rows = await tx
     .select({ eventId: events.eventId })

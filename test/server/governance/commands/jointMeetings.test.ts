@@ -1,8 +1,10 @@
 /** A call of two groups with one number of the meeting tool, on a real database. */
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { provisionEvent } from '../../../../src/server/directory/provisioning/provisionEvent'
+import { withdrawEvent } from '../../../../src/server/directory/provisioning/withdrawEvent'
 import { assignZoomParticipant } from '../../../../src/server/governance/commands/assignZoomParticipant'
 import { findParticipants } from '../../../../src/server/database/repositories/zoomParticipants'
+import { outcomeOf } from '../../../support/apiError'
 import { correctionDesk } from '../../../support/correctionDesk'
 import { people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
@@ -124,6 +126,20 @@ test('a meeting that is put off after the call keeps those who called itself', a
   expect(await desk.rows(council)).toContain('Proxy Zoom present')
   await bringIn(number, 100)
   expect(await desk.rows(council)).toEqual(['Admin Zoom present'])
+})
+
+test('a meeting before which everybody has left a call that began days earlier may be withdrawn', async () => {
+  await newMeeting(101, 0, 3000)
+  const council = await bringIn(number, 2880)
+  await receive(joins('proxy', 1))
+  const withdraw = () =>
+    inTransaction(db, (tx) =>
+      withdrawEvent(tx, async () => minute(90), { groupId: 36, externalId: number }),
+    )
+  expect(await outcomeOf(withdraw())).toBe('state-forbids')
+  await receive(leaves('proxy', 40))
+  expect(await desk.rows(council)).toEqual([])
+  expect(await outcomeOf(withdraw())).toBe('done')
 })
 
 test.each([
