@@ -44,7 +44,7 @@ async function readableOf<Line extends { groupId?: number | null; isForStaff?: b
   const isActiveStaff = sql`exists (select from ${users}
     where ${users.userId} = ${userId} and not ${users.isDisabled} and ${isOfStaff})`
   const rights = lines.map(({ groupId, isForStaff }) => {
-    const mayRead = groupId == null ? sql`true` : mayEnter(userId, groupId)
+    const mayRead = typeof groupId === 'number' ? mayEnter(userId, groupId) : sql`true`
     return isForStaff ? sql`${mayRead} and ${isActiveStaff}` : mayRead
   })
   const { rows } = await db.execute<{ held: boolean[] }>(
