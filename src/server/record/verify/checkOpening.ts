@@ -7,7 +7,6 @@ import { printTerms } from '../../../rules/policy/notation'
 import type { Decision, MotionRule } from '../../../rules/policy/policy'
 import { secondDecision, secondVoteRefusal } from '../../../rules/policy/secondVote'
 import type { OpenedEvent } from '../questionEvent'
-import { openingTerms } from '../questionFields'
 import { named } from './replay'
 import { openedQuestion } from './replayedQuestion'
 
@@ -42,7 +41,6 @@ export function checkOpening(opened: OpenedEvent): string[] {
   const { decision, electorate, motions } = policy
   const holders = [...roll.values()]
   return named([
-    [openingTerms.some((term) => opened[term] === undefined), 'an opening that lacks a term'],
     [!allowsVoteType(recorded, voteType), 'a kind of vote that the policy does not allow'],
     [isLedByYesAndNo(recorded, choices), 'a leading choice that decides over Yes and No'],
     [quorumCount !== needed, 'a quorum that the policy does not say'],

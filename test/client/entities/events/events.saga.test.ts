@@ -98,8 +98,9 @@ describe('watchEvents', () => {
       ])
       .dispatch(meeting.opened(target))
       .dispatch(hub.messageReceived({ name: 'events', id: 6 }))
+      .delay(0)
       .dispatch(hint)
-      .silentRun(0)
+      .silentRun(10)
     expect(fetches).toEqual(['all', then])
     expect(selectMeeting(storeState, 5)?.totalCheckIns).toBe(2)
     // Who checked in is kept, also where no screen has shown anybody yet: it is told once.

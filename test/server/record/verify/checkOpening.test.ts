@@ -1,5 +1,4 @@
 import { verifyRecord } from '../../../../src/server/record/verify/verifyRecord'
-import { openingTerms } from '../../../../src/server/record/questionFields'
 import type { OpenedEvent } from '../../../../src/server/record/questionEvent'
 import { twoClasses } from '../../../rules/policy/twoClasses'
 import { ballotBox } from '../../../support/ballotBox'
@@ -17,13 +16,6 @@ test.each([
   await forgeEvent(database.db, { subject: 'question', id }, 1, () => forged)
   const { faults } = await verifyRecord(database.db, id)
   expect(faults).toContainEqual({ seq: 1, message })
-})
-
-test.each(openingTerms)('an opening without its %s is found', async (term) => {
-  const { voteQuestionId: id } = await ballotBox(database.db).open()
-  await forgeEvent(database.db, { subject: 'question', id }, 1, () => ({ [term]: undefined }))
-  const { faults } = await verifyRecord(database.db, id)
-  expect(faults).toContainEqual(expect.objectContaining({ seq: 1 }))
 })
 
 describe('an opening by classes of voters', () => {
