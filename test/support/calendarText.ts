@@ -24,3 +24,13 @@ export const newYorkHour = (day: string): string[] => [
   `DTSTART;TZID=America/New_York:${day}T100000`,
   `DTEND;TZID=America/New_York:${day}T110000`,
 ]
+
+/** A series of so many Mondays from March 2, 2026 on. */
+export const weekly = (count: number, ...lines: string[]) =>
+  eventOf(
+    'w',
+    ...newYorkHour('20260302'),
+    'SUMMARY:Weekly',
+    `RRULE:FREQ=WEEKLY;COUNT=${count}`,
+    ...lines,
+  )

@@ -21,9 +21,15 @@ export interface CallerStatus {
 
 /** The status of a caller as of the start of the request, for reads only; null for whoever may not enter the group. */
 export function viewerIn(groupId: number, actor: Actor): CallerStatus | null {
+  const status = statusIn(groupId, actor)
+  const mayEnter = status.isMember || status.isStaff
+  return mayEnter && !actor.disabledGroupIds.includes(groupId) ? status : null
+}
+
+/** The status of a caller as of the start of the request, whether or not they may enter the group. */
+export function statusIn(groupId: number, actor: Actor): CallerStatus {
   const membership = membershipOf(actor, groupId)
   const { userId, name, memberId, isStaff } = actor
-  if (!(membership || isStaff) || actor.disabledGroupIds.includes(groupId)) return null
   return {
     userId,
     name,

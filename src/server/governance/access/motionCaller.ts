@@ -5,10 +5,10 @@ import type { Executor } from '../../database/open'
 import { together } from '../../database/together'
 import { findMover, findMovers, type MoverRow } from '../../database/repositories/movers'
 import { users } from '../../database/schema/directory'
-import { type Actor, membershipOf } from '../../domain/actor'
+import type { Actor } from '../../domain/actor'
 import { findCastableIn, findCastableNow } from './ineligibleReason'
 import { findGroupsWithPolicy, type GroupWithPolicy } from './groupWithPolicy'
-import { type CallerStatus, voterOf } from '../../domain/callerStatus'
+import { type CallerStatus, statusIn, voterOf } from '../../domain/callerStatus'
 
 /** A person who acts on motions or reads them: the caller's status and the right to make motions. */
 export interface MotionCaller extends CallerStatus, MotionRight, Mover {
@@ -43,25 +43,10 @@ export async function findMotionCallers(
     inGroups.map((group) => {
       const { groupId } = group
       const mover = moverIn(groupId, actor.userId)
-      const person = motionCaller(statusIn(actor, groupId), mover, votes.get(groupId) ?? [])
+      const person = motionCaller(statusIn(groupId, actor), mover, votes.get(groupId) ?? [])
       return [groupId, { group, person }]
     }),
   )
-}
-
-function statusIn(actor: Actor, groupId: number): CallerStatus {
-  const { userId, name, memberId, isStaff } = actor
-  const membership = membershipOf(actor, groupId)
-  return {
-    userId,
-    name,
-    memberId,
-    groupId,
-    isMember: membership !== undefined,
-    isAdmin: isStaff || membership?.isAdmin === true,
-    isStaff,
-    isNamedProxy: membership?.isProxyVoter === true,
-  }
 }
 
 function motionCaller(

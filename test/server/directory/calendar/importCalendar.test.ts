@@ -8,7 +8,7 @@ import { proxyAppointments } from '../../../../src/server/database/schema/appoin
 import { checkIns, events } from '../../../../src/server/database/schema/meetings'
 import { testApplication } from '../../../support/application'
 import { appointmentDesk } from '../../../support/appointmentDesk'
-import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
+import { calendarOf, eventOf, newYorkHour, weekly } from '../../../support/calendarText'
 import { people } from '../../../support/directory'
 import { provisionerOf, provisioning } from '../../../support/provisioner'
 import { statementsOf } from '../../../support/statements'
@@ -18,15 +18,6 @@ const path = '/api/provisioning/groups/101/calendar'
 
 const application = testApplication({ now, environment: provisioning })
 const machine = provisionerOf(application)
-
-const weekly = (count: number, ...lines: string[]) =>
-  eventOf(
-    'w',
-    ...newYorkHour('20260302'),
-    'SUMMARY:Weekly',
-    `RRULE:FREQ=WEEKLY;COUNT=${count}`,
-    ...lines,
-  )
 
 const send = (calendar: string, query = '') => machine.put(`${path}${query}`, { calendar })
 

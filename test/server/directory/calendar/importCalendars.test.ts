@@ -7,18 +7,10 @@ import { events } from '../../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { importCalendars } from '../../../../src/server/directory/calendar/importCalendars'
 import { testApplication } from '../../../support/application'
-import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
+import { calendarOf, weekly } from '../../../support/calendarText'
 
 const now = '2026-03-01T12:00:00.000Z'
 const application = testApplication({ now })
-const weekly = (count: number, ...lines: string[]) =>
-  eventOf(
-    'w',
-    ...newYorkHour('20260302'),
-    'SUMMARY:Weekly',
-    `RRULE:FREQ=WEEKLY;COUNT=${count}`,
-    ...lines,
-  )
 
 describe('a calendar that staff connected', () => {
   const connected = 'https://three.example/'
